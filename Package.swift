@@ -1,0 +1,51 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let common: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableExperimentalFeature("Lifetimes"),
+  .treatAllWarnings(as: .error),
+]
+let strict = common + [.strictMemorySafety()]
+
+/// A room of the house: a target and the rooms below it that it may know.
+func room(_ name: String, knows below: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: below, swiftSettings: strict)
+}
+
+/// The tests of one room: strict but for memory, so that a test may look behind a pointer.
+func tests(of name: String, knowing more: [Target.Dependency] = []) -> Target {
+  .testTarget(
+    name: name + "Tests", dependencies: [.target(name: name)] + more,
+    swiftSettings: common)
+}
+
+let package = Package(
+  name: "sketch",
+  products: [.executable(name: "sketch", targets: ["sketch"])],
+  targets: [
+    .systemLibrary(
+      name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+    room("Values"),
+    room("Geometry", knows: ["Values"]),
+    room("XML", knows: ["CLibXML2", "Values"]),
+    room("SketchDocument", knows: ["Values", "Geometry"]),
+    room("SVG", knows: ["XML", "Values", "Geometry"]),
+    room("SketchCommands", knows: ["SVG", "SketchDocument", "Geometry", "Values", "XML"]),
+    .executableTarget(
+      name: "sketch", dependencies: ["SketchCommands"], swiftSettings: strict,
+      linkerSettings: [
+        .unsafeFlags(
+          ["-static-stdlib"], .when(platforms: [.linux], configuration: .release))
+      ]),
+    tests(of: "Values"),
+    tests(of: "Geometry", knowing: ["Values"]),
+    tests(of: "XML", knowing: ["Values"]),
+    tests(of: "SketchDocument", knowing: ["Values", "Geometry"]),
+    tests(of: "SVG", knowing: ["XML", "Values", "Geometry"]),
+    tests(
+      of: "SketchCommands", knowing: ["sketch", "SVG", "SketchDocument", "Geometry", "Values"]),
+  ]
+)

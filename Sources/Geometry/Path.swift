@@ -1,0 +1,61 @@
+/// A path of straight and curved segments, all absolute: what every shape becomes before anything
+/// else looks at it.
+///
+/// The verbs and their points lie in two flat arrays, so a path of ten million lines costs 17 bytes each.
+/// After `close` the current point is the start of the subpath, and a verb other than `move`
+/// starts a new subpath there (SVG 2, 9.3.4).
+package struct Path: Equatable, Sendable {
+  /// What a segment is, and how many points it takes.
+  package enum Verb: UInt8, Sendable {
+    case move, line, quadratic, cubic, close
+
+    package var pointCount: Int {
+      switch self {
+      case .move, .line: 1
+      case .quadratic: 2
+      case .cubic: 3
+      case .close: 0
+      }
+    }
+  }
+
+  package private(set) var verbs: [Verb] = []
+  package private(set) var points: [Point] = []
+
+  package init() {}
+
+  package var isEmpty: Bool { verbs.isEmpty }
+
+  package mutating func move(to p: Point) {
+    verbs.append(.move)
+    points.append(p)
+  }
+
+  package mutating func line(to p: Point) {
+    verbs.append(.line)
+    points.append(p)
+  }
+
+  package mutating func quadratic(_ control: Point, to p: Point) {
+    verbs.append(.quadratic)
+    points.append(control)
+    points.append(p)
+  }
+
+  package mutating func cubic(_ control1: Point, _ control2: Point, to p: Point) {
+    verbs.append(.cubic)
+    points.append(control1)
+    points.append(control2)
+    points.append(p)
+  }
+
+  package mutating func close() {
+    verbs.append(.close)
+  }
+
+  /// Forgets the segments and keeps the memory.
+  package mutating func removeAll() {
+    verbs.removeAll(keepingCapacity: true)
+    points.removeAll(keepingCapacity: true)
+  }
+}

@@ -1,0 +1,2 @@
+internal import Values
+package enum XMLPlaceholder {}

@@ -1,0 +1,3 @@
+import SketchCommands
+
+print("sketch")
