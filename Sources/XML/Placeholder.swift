@@ -1,2 +1,3 @@
 internal import Values
+
 package enum XMLPlaceholder {}

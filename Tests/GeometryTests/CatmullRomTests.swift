@@ -1,0 +1,88 @@
+import Testing
+
+@testable import Geometry
+
+@Suite struct CatmullRomTests {
+  @Test(arguments: [false, true])
+  func passesThroughEveryPoint(isClosed: Bool) {
+    var random = RandomStrokes(seed: 2)
+    for count in 3..<60 {
+      let points = random.walk(count)
+      var distinct = points.reduce(into: [Point]()) { if $0.last != $1 { $0.append($1) } }
+      while isClosed, distinct.last == distinct.first { distinct.removeLast() }
+      let curve = Polyline(points: points, isClosed: isClosed).splined().cubics
+      let ends = curve.map(\.p3)
+      #expect(ends == Array(distinct.dropFirst()) + (isClosed ? [distinct[0]] : []))
+    }
+  }
+
+  /// A curve whose derivative never points against its chord's start-to-end sense can't come back to a place
+  /// or stop: seen as: no two of many samples coincide, and none turns back on the one before.
+  @Test(arguments: [false, true])
+  func hasNoLoopAndNoCusp(isClosed: Bool) {
+    var random = RandomStrokes(seed: 3)
+    for _ in 0..<100 {
+      let points = (0..<10).map { _ in Point(random.number(0...9), random.number(0...9)) }
+      for c in Polyline(points: points, isClosed: isClosed).splined().cubics {
+        let samples = (0...32).map { c[Double($0) / 32] }
+        let steps = zip(samples, samples.dropFirst()).map { $1 - $0 }
+        let turnsBack = zip(steps, steps.dropFirst()).contains { $0.dot($1) <= 0 }
+        var hasLoop = false
+        for i in 0..<30 {
+          for j in (i + 2)..<32 {
+            hasLoop = hasLoop || crosses(samples[i], samples[i + 1], samples[j], samples[j + 1])
+          }
+        }
+        #expect(!turnsBack && !hasLoop)
+      }
+    }
+  }
+
+  private func crosses(_ a: Point, _ b: Point, _ c: Point, _ d: Point) -> Bool {
+    let (u, v) = (b - a, d - c)
+    return u.cross(c - a) * u.cross(d - a) < 0 && v.cross(a - c) * v.cross(b - c) < 0
+  }
+
+  @Test func jointsAreSmooth() {
+    var random = RandomStrokes(seed: 4)
+    for _ in 0..<100 {
+      let curve = Polyline(points: random.hand(40), isClosed: true).splined().cubics
+      for (a, b) in zip(curve, curve.dropFirst() + curve.prefix(1)) {
+        let (u, v) = (a.p3 - a.p2, b.p1 - b.p0)
+        #expect(u.dot(v) >= 0 && abs(u.cross(v)) <= 1e-9 * (u.length * v.length + 1e-12))
+      }
+    }
+  }
+
+  @Test func endsAreNatural() {
+    let curve = Polyline(points: [Point(0, 0), Point(5, 1), Point(9, 7)]).splined().cubics
+    #expect(curve[0].p1 == curve[0].p0.midpoint(to: curve[0].p2))
+    #expect(curve[1].p2 == curve[1].p1.midpoint(to: curve[1].p3))
+  }
+
+  @Test func repeatedPointsAndFewPoints() {
+    let p = Point(3, 4)
+    for n in 1...5 {
+      for isClosed in [false, true] {
+        let path = Polyline(points: Array(repeating: p, count: n), isClosed: isClosed).splined()
+        #expect(path.verbs == (isClosed ? [.move, .close] : [.move]))
+      }
+    }
+    let line = Polyline(points: [p, p, Point(5, 6), Point(5, 6)]).splined()
+    #expect(line.verbs == [.move, .line])
+    #expect(Polyline(points: []).splined().isEmpty)
+  }
+
+  @Test(arguments: [Double.leastNonzeroMagnitude, 1e-300, 1e-160, 1e160, 1e305])
+  func isFinite(size: Double) {
+    var random = RandomStrokes(seed: 5)
+    for isClosed in [false, true] {
+      let points = magnified(random.walk(50), by: size)
+      let path = Polyline(points: points, isClosed: isClosed).splined()
+      #expect(path.points.allSatisfy { $0.isFinite })
+      #expect(path.points.first == points.first)
+    }
+    let wide = [Point(-1e308, 1e308), Point(1e308, -1e308), Point(1e308, 1.7e308), Point(0, 1)]
+    #expect(Polyline(points: wide, isClosed: true).splined().points.allSatisfy { $0.isFinite })
+  }
+}
