@@ -2,18 +2,21 @@
 /// else looks at it.
 ///
 /// The verbs and their points lie in two flat arrays, so a path of ten million lines costs 17 bytes each.
+/// An elliptical arc stays what it is, since the curves that stand for one elsewhere only come close:
+/// three pairs hold its radii, its rotation and flags, and its end (see `EllipticalArc`).
 /// After `close` the current point is the start of the subpath, and a verb other than `move`
 /// starts a new subpath there (SVG 2, 9.3.4).
 package struct Path: Equatable, Sendable {
   /// What a segment is, and how many points it takes.
   package enum Verb: UInt8, Sendable {
-    case move, line, quadratic, cubic, close
+    case move, line, quadratic, cubic, arc, close
 
+    /// How many pairs of `points` belong to the verb.
     package var pointCount: Int {
       switch self {
       case .move, .line: 1
       case .quadratic: 2
-      case .cubic: 3
+      case .cubic, .arc: 3
       case .close: 0
       }
     }
@@ -47,6 +50,20 @@ package struct Path: Equatable, Sendable {
     points.append(control1)
     points.append(control2)
     points.append(p)
+  }
+
+  /// An arc of an ellipse to `p`, as it is written: the radii may be negative, zero or too small.
+  package mutating func arc(_ shape: EllipticalArc.Shape, to p: Point) {
+    verbs.append(.arc)
+    points.append(Point(shape.radii.dx, shape.radii.dy))
+    points.append(Point(shape.rotation, shape.flags))
+    points.append(p)
+  }
+
+  /// Makes room for `count` more verbs of one point each.
+  package mutating func reserve(_ count: Int) {
+    verbs.reserveCapacity(verbs.count + count)
+    points.reserveCapacity(points.count + count)
   }
 
   package mutating func close() {
