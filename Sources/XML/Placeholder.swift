@@ -1,3 +1,0 @@
-internal import Values
-
-package enum XMLPlaceholder {}
