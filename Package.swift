@@ -11,9 +11,17 @@ let common: [SwiftSetting] = [
 let strict = common + [.strictMemorySafety()]
 
 /// A room of the house: a target and the rooms below it that it may know.
-func room(_ name: String, knows below: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: below, swiftSettings: strict)
+func room(
+  _ name: String, knows below: [Target.Dependency] = [], resources: [Resource] = []
+) -> Target {
+  .target(name: name, dependencies: below, resources: resources, swiftSettings: strict)
 }
+
+/// The files of which `sketch pad` makes its page.
+let page: [Resource] = [
+  "pad.html", "pad.css", "json.js", "history.js", "stroke.js", "document.js", "smoothing.js",
+  "view.js", "layers.js", "pen.js", "keys.js", "files.js", "app.js",
+].map { .embedInCode("Pad/\($0)") }
 
 /// The tests of one room: strict but for memory, so that a test may look behind a pointer.
 func tests(of name: String, knowing more: [Target.Dependency] = []) -> Target {
@@ -33,7 +41,9 @@ let package = Package(
     room("XML", knows: ["CLibXML2", "Values"]),
     room("SketchDocument", knows: ["Values", "Geometry"]),
     room("SVG", knows: ["XML", "Values", "Geometry"]),
-    room("SketchCommands", knows: ["SVG", "SketchDocument", "Geometry", "Values", "XML"]),
+    room(
+      "SketchCommands", knows: ["SVG", "SketchDocument", "Geometry", "Values", "XML"],
+      resources: page),
     .executableTarget(
       name: "sketch", dependencies: ["SketchCommands"], swiftSettings: strict,
       linkerSettings: [

@@ -1,0 +1,199 @@
+// The page: joins the document, the canvas and the buttons.
+
+const find = (id) => document.getElementById(id);
+const canvas = find("pad");
+const data = find("document");
+const sketch = new SketchDocument(embeddedText(data));
+const layers = new Layers(find("layer"));
+const live = canvas.getContext("2d");
+const target = new SaveTarget(data.dataset.name);
+const ink = { color: "black", width: 6 };
+let paper = null;
+let decimals = 1;
+let unsaved = false;
+let frame = null;
+// One clock for the whole drawing: it goes on where the last stroke of the document ended.
+const clock = { start: null, offset: 0 };
+
+/** Makes the paper as large as the stage allows, and the canvases as fine as the screen. */
+function layOut() {
+  const stage = find("stage");
+  const room = { width: stage.clientWidth, height: stage.clientHeight };
+  paper ??= new Paper(sketch, room);
+  const zoom = Math.min(room.width / paper.width, room.height / paper.height);
+  const sheet = find("sheet");
+  sheet.style.width = `${Math.max(paper.width * zoom, 1)}px`;
+  sheet.style.height = `${Math.max(paper.height * zoom, 1)}px`;
+  const dense = Math.min(devicePixelRatio, 4096 / Math.max(paper.width * zoom, paper.height * zoom));
+  const [a, d] = [paper.scaleX * zoom * dense, paper.scaleY * zoom * dense];
+  const transform = [a, 0, 0, d, paper.x * zoom * dense, paper.y * zoom * dense];
+  canvas.width = Math.max(Math.round(paper.width * zoom * dense), 1);
+  canvas.height = Math.max(Math.round(paper.height * zoom * dense), 1);
+  live.setTransform(...transform);
+  decimals = paper.decimals(zoom);
+  layers.reset(canvas.width, canvas.height, transform);
+}
+
+/** The place of a pointer in user units, no finer than the screen shows. */
+function place(clientX, clientY) {
+  const box = canvas.getBoundingClientRect();
+  const x = ((clientX - box.left) / box.width) * paper.width;
+  const y = ((clientY - box.top) / box.height) * paper.height;
+  const round = (value) => Number(value.toFixed(decimals)) + 0;
+  return { x: round((x - paper.x) / paper.scaleX), y: round((y - paper.y) / paper.scaleY) };
+}
+
+function drawLive(samples) {
+  frame ??= requestAnimationFrame(() => {
+    frame = null;
+    clearLive();
+    const points = Float64Array.from(samples.flatMap(({ x, y }) => [x, y]));
+    drawStroke(live, { ...ink, points, opacity: 1, closed: false });
+  });
+}
+
+function clearLive() {
+  if (frame !== null) cancelAnimationFrame(frame);
+  frame = null;
+  live.save();
+  live.resetTransform();
+  live.clearRect(0, 0, canvas.width, canvas.height);
+  live.restore();
+}
+
+function keep(samples, hasPressure) {
+  const recorded = samples.map(({ x, y, pressure, time }) => ({
+    x,
+    y,
+    pressure: Number(pressure.toFixed(3)),
+    time: Math.max(Math.round(time - clock.start + clock.offset), 0),
+  }));
+  edit(() => sketch.history.add(Stroke.drawn(recorded, { ...ink, hasPressure })));
+  clearLive();
+}
+
+/** Starts the clock with the first stroke that is drawn here. */
+function startClock() {
+  if (clock.start !== null) return;
+  clock.start = performance.now();
+  clock.offset = sketch.history.done.at(-1)?.meaning.lastTime ?? 0;
+}
+
+/** Changes the history and shows what came of it. */
+function edit(change) {
+  change(sketch.history);
+  unsaved = true;
+  refresh();
+}
+
+function counted(count) {
+  return count === 1 ? "1 stroke" : `${count} strokes`;
+}
+
+function refresh() {
+  const { history } = sketch;
+  layers.show(history.done);
+  find("undo").disabled = !history.canUndo;
+  find("redo").disabled = !history.canRedo;
+  find("clear").disabled = !history.canClear;
+  const count = history.done.length;
+  canvas.setAttribute("aria-valuenow", count);
+  canvas.setAttribute("aria-valuemax", count + history.undone.length);
+  canvas.setAttribute("aria-valuetext", counted(count));
+  find("count").textContent = counted(count);
+  document.documentElement.classList.toggle("unsaved", unsaved);
+}
+
+function say(text) {
+  find("message").textContent = text;
+}
+
+async function save() {
+  pen.finish();
+  const { text } = sketch;
+  try {
+    const name = await target.save(text);
+    if (name === null) return;
+    unsaved = sketch.text !== text;
+    say(`Saved as ${name}`);
+  } catch (error) {
+    say(`Not saved: ${error.message}`);
+  }
+  refresh();
+}
+
+function exportDrawing() {
+  pen.finish();
+  const name = target.name.replace(/\.json$/i, "") + ".svg";
+  try {
+    download(name, "image/svg+xml", svgOf(sketch));
+    say(`Exported as ${name}`);
+  } catch (error) {
+    say(`Not exported: ${error.message}`);
+  }
+}
+
+const pen = new Pen(canvas, { place, begin: startClock, change: drawLive, end: keep });
+const actions = {
+  undo: () => { if (sketch.history.canUndo) edit((history) => history.undo()); },
+  redo: () => { if (sketch.history.canRedo) edit((history) => history.redo()); },
+  clear: () => { if (sketch.history.canClear) edit((history) => history.clear()); },
+  save,
+  export: exportDrawing,
+};
+
+/** Does what a button or a shortcut asks for; a stroke in progress is finished first. */
+function act(name) {
+  pen.finish();
+  actions[name]();
+}
+
+for (const name of Object.keys(actions)) find(name).addEventListener("click", () => act(name));
+
+/** Ctrl or Cmd with Z, Shift Z, Y, S; by the key's place where the layout has no Latin letters. */
+addEventListener("keydown", (event) => {
+  if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+  const key = /^[a-z]$/i.test(event.key) ? event.key.toLowerCase()
+    : event.code.replace("Key", "").toLowerCase();
+  const shortcuts = { z: event.shiftKey ? "redo" : "undo", y: "redo", s: "save" };
+  if (!Object.hasOwn(shortcuts, key)) return;
+  event.preventDefault();
+  act(shortcuts[key]);
+});
+
+function choose(color) {
+  pen.finish();
+  ink.color = color;
+  for (const swatch of document.querySelectorAll(".swatch")) {
+    swatch.setAttribute("aria-pressed", swatch.dataset.color === color);
+  }
+  find("other").classList.toggle("chosen", !document.querySelector(".swatch[aria-pressed=true]"));
+}
+
+for (const swatch of document.querySelectorAll(".swatch")) {
+  swatch.addEventListener("click", () => choose(swatch.dataset.color));
+}
+find("color").addEventListener("input", (event) => choose(event.target.value));
+
+find("width").addEventListener("input", (event) => {
+  pen.finish();
+  ink.width = Number(event.target.value);
+  find("width-value").textContent = event.target.value;
+});
+
+addEventListener("beforeunload", (event) => {
+  pen.finish();
+  if (unsaved) event.preventDefault();
+});
+
+const title = sketch.value("title");
+if (title) {
+  document.title = `${title} · sketch pad`;
+  find("title").textContent = title;
+}
+find("sheet").style.backgroundColor = sketch.value("background") ?? "";
+new KeyPen(canvas, find("cross"), pen);
+new ResizeObserver(layOut).observe(find("stage"));
+layOut();
+choose("black");
+refresh();

@@ -1,0 +1,47 @@
+/**
+ * Draws the curve of `points` (x, y, x, y, …) into `path`: quadratic curves through the midpoints
+ * of consecutive points, each point the control point of its curve, the last one ending in the
+ * last point. A closed stroke runs from midpoint to midpoint all round; one point is a dot.
+ */
+function traceMidpointCurve(path, points, closed) {
+  const n = points.length;
+  if (n === 0) return;
+  if (n === 2) {
+    path.moveTo(points[0], points[1]);
+    path.lineTo(points[0], points[1]);
+    return;
+  }
+  if (closed) {
+    path.moveTo((points[n - 2] + points[0]) / 2, (points[n - 1] + points[1]) / 2);
+    for (let i = 0; i < n; i += 2) {
+      const next = (i + 2) % n;
+      path.quadraticCurveTo(points[i], points[i + 1],
+        (points[i] + points[next]) / 2, (points[i + 1] + points[next + 1]) / 2);
+    }
+    path.closePath();
+    return;
+  }
+  path.moveTo(points[0], points[1]);
+  for (let i = 2; i < n - 4; i += 2) {
+    path.quadraticCurveTo(points[i], points[i + 1],
+      (points[i] + points[i + 2]) / 2, (points[i + 1] + points[i + 3]) / 2);
+  }
+  if (n === 4) {
+    path.lineTo(points[2], points[3]);
+  } else {
+    path.quadraticCurveTo(points[n - 4], points[n - 3], points[n - 2], points[n - 1]);
+  }
+}
+
+/** Draws one stroke, as `Stroke.meaning` has it, with round caps: a single point is a dot. */
+function drawStroke(context, { points, color, width, opacity, closed }) {
+  context.strokeStyle = "black";
+  context.strokeStyle = color;
+  context.lineWidth = Math.max(width, 0.5);
+  context.globalAlpha = opacity;
+  context.lineCap = "round";
+  context.lineJoin = "round";
+  context.beginPath();
+  traceMidpointCurve(context, points, closed);
+  context.stroke();
+}

@@ -1,0 +1,44 @@
+/**
+ * One stroke: its JSON text, kept as it was found, and what the text means, read when it is first
+ * asked for: a drawing of a million points opens before all of them are read.
+ */
+class Stroke {
+  constructor(text) {
+    this.text = text;
+    this.read = null;
+  }
+
+  /** A stroke that was drawn here. `samples` are `{x, y, pressure, time}` in user units and ms. */
+  static drawn(samples, { color, width, hasPressure }) {
+    const members = [
+      `"color":${JSON.stringify(color)}`,
+      `"width":${width}`,
+      `"points":[${samples.map(({ x, y }) => `[${x},${y}]`).join(",")}]`,
+    ];
+    if (hasPressure) members.push(`"pressure":[${samples.map((s) => s.pressure).join(",")}]`);
+    members.push(`"time":[${samples.map((s) => s.time).join(",")}]`);
+    return new Stroke(`{${members.join(",")}}`);
+  }
+
+  get meaning() {
+    if (!this.read) {
+      const members = JSON.parse(this.text);
+      const points = members.points;
+      const flat = new Float64Array(points.length * 2);
+      points.forEach(([x, y], i) => {
+        flat[2 * i] = x;
+        flat[2 * i + 1] = y;
+      });
+      this.read = {
+        points: flat,
+        color: members.color ?? "black",
+        width: members.width ?? 6,
+        opacity: members.opacity ?? 1,
+        closed: members.closed === true,
+        layer: members.layer ?? null,
+        lastTime: members.time?.at(-1) ?? 0,
+      };
+    }
+    return this.read;
+  }
+}
