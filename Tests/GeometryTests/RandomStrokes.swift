@@ -112,6 +112,7 @@ extension Path {
             p2: p[1].interpolated(to: p[0], at: 2 / 3), p3: p[1], verb: .quadratic))
       case .cubic:
         result.append(Cubic(p0: current, p1: p[0], p2: p[1], p3: p[2], verb: .cubic))
+      case .arc: preconditionFailure("smoothing makes no arcs")
       case .close:
         if current != start {
           result.append(
