@@ -5,7 +5,31 @@ internal import Values
 package enum PointList {
   /// Appends the pairs of `text` to `points`: all of them, or those before the error that it returns. An odd
   /// number at the end is one, too.
+  ///
+  /// - Complexity: O(n) in the length of the text.
   package static func read(_ text: Span<UInt8>, into points: inout [Point]) -> SyntaxError? {
-    nil
+    TextScanner.scanning(text) { scanner in
+      do throws(SyntaxError) {
+        try read(&scanner, into: &points)
+        return nil
+      } catch {
+        return error
+      }
+    }
+  }
+
+  private static func read(
+    _ scanner: inout TextScanner, into points: inout [Point]
+  ) throws(SyntaxError) {
+    scanner.skipSpace()
+    while !scanner.isAtEnd {
+      let x = try scanner.number().value
+      scanner.skipSeparator()
+      let y = try scanner.number().value
+      points.append(Point(x, y))
+      if scanner.skipSeparator(), scanner.isAtEnd {
+        throw SyntaxError(offset: scanner.offset, message: "expected a number")
+      }
+    }
   }
 }
