@@ -73,6 +73,7 @@ package struct ByteBuffer: ~Copyable {
   }
 
   /// Appends text as UTF-8.
+  @_disfavoredOverload
   package mutating func append(_ text: String) {
     var text = text
     text.withUTF8 { utf8 in

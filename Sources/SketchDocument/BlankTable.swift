@@ -1,0 +1,38 @@
+/// The distinct runs of blanks of a text, each with a number, from 0 for none.
+struct BlankTable {
+  private(set) var all: [[UInt8]] = [[]]
+  private var numbers: [[UInt8]: Int] = [:]
+  private var last = 0
+
+  /// Forgets all runs but the empty one.
+  mutating func removeAll() {
+    all.removeLast(all.count - 1)
+    numbers.removeAll()
+    last = 0
+  }
+
+  /// The number of a run, which is a new one if it has not been seen.
+  mutating func number(of run: UnsafeBufferPointer<UInt8>) -> Int {
+    if run.isEmpty {
+      return 0
+    }
+    if unsafe all[last].elementsEqual(run) {
+      return last
+    }
+    let bytes = unsafe Array(run)
+    if let number = numbers[bytes] {
+      last = number
+    } else {
+      last = all.count
+      all.append(bytes)
+      numbers[bytes] = last
+    }
+    return last
+  }
+
+  /// The blanks that stand before a comma for those that close a list, or the other way round, in a
+  /// list that is closed by `closing`: its own inverse, so nothing is lost either way.
+  static func exchanged(_ number: Int, _ closing: Int) -> Int {
+    number == 0 ? closing : number == closing ? 0 : number
+  }
+}
