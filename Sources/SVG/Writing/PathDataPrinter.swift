@@ -1,0 +1,93 @@
+package import Geometry
+package import Values
+
+/// Writes paths as path data (SVG 2, 9.3), as short as it can be read back.
+///
+/// Each segment is absolute or relative, whichever is shorter; a letter is left out where it repeats;
+/// H, V, T and S stand where they say exactly the same. All this needs points on a decimal grid, where relative
+/// coordinates are exact; without one, the numbers are absolute, and the shortest that read back as the same Double.
+/// So that a renderer with single precision does not drift, at least every 32nd smooth quadratic
+/// is written with its control point, and every 256th segment is absolute. An arc, which no stroke has,
+/// is written as the line to its end.
+@safe
+package struct PathDataPrinter: ~Copyable {
+  private var points: [GridPoint] = []
+
+  package init() {}
+
+  /// Appends `path`, which has a segment after its move or `close`, to `buffer`.
+  ///
+  /// - Parameters:
+  ///   - grid: What the points are rounded to, if they are.
+  ///   - curveGrid: What the control points of cubics are rounded to: none finer than `grid`.
+  ///   - exactJoints: The path's quadratics meet at midpoints, which the grid has room for.
+  /// - Complexity: O(n)
+  package mutating func append(
+    _ path: Path, grid: DecimalGrid?, curveGrid: DecimalGrid? = nil, exactJoints: Bool = false,
+    to buffer: inout ByteBuffer
+  ) {
+    if let grid,
+      grid.place(
+        path, curveGrid: curveGrid ?? grid, exactJoints: exactJoints, into: &points)
+    {
+      var pen = PathDataPen(decimals: grid.decimals)
+      var index = 0
+      for at in path.verbs.indices {
+        let verb = path.verbs[at]
+        unsafe buffer.append(atMost: PathDataPen.longest) { place in
+          if at == 0, at + 1 < path.verbs.count, path.verbs[at + 1] == .line {
+            unsafe pen.move(to: points[index], before: points[index + 1], at: place)
+          } else {
+            unsafe pen.segment(verb, points, index, at: place)
+          }
+        }
+        index += verb.pointCount
+      }
+    } else {
+      appendAbsolute(path, to: &buffer)
+    }
+  }
+
+  /// Points too far apart in size for a grid.
+  private func appendAbsolute(_ path: Path, to buffer: inout ByteBuffer) {
+    let numbers = CompactNumbers(decimals: 0)
+    var last: UInt8 = 0
+    var neighbour = CompactNumbers.Neighbour.letter
+    var index = 0
+    for verb in path.verbs {
+      let letter = verb.letter
+      unsafe buffer.append(atMost: 1 + 6 * CompactNumbers.longest) { place in
+        var end = unsafe place
+        if letter != last || verb == .move || verb == .close {
+          unsafe end.pointee = letter
+          unsafe end += 1
+          neighbour = .letter
+        }
+        for p in path.points[index..<(index + verb.pointCount)].suffix(verb == .arc ? 1 : 3) {
+          for number in [p.x, p.y] {
+            let decimal = Decimal(shortest: number) ?? Decimal(significand: 0, exponent: 0)
+            unsafe numbers.write(
+              negative: number.sign == .minus, decimal.significand.magnitude,
+              exponent: decimal.exponent, after: &neighbour, at: &end)
+          }
+        }
+        return unsafe end - place
+      }
+      last = letter
+      index += verb.pointCount
+    }
+  }
+}
+
+extension Path.Verb {
+  /// The absolute command.
+  var letter: UInt8 {
+    switch self {
+    case .move: 0x4D
+    case .line, .arc: 0x4C
+    case .quadratic: 0x51
+    case .cubic: 0x43
+    case .close: 0x7A
+    }
+  }
+}
