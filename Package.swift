@@ -36,13 +36,15 @@ let package = Package(
   targets: [
     .systemLibrary(
       name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+    .systemLibrary(name: "CSystem"),
     room("Values"),
     room("Geometry", knows: ["Values"]),
     room("XML", knows: ["CLibXML2", "Values"]),
     room("SketchDocument", knows: ["Values", "Geometry"]),
     room("SVG", knows: ["XML", "Values", "Geometry"]),
     room(
-      "SketchCommands", knows: ["SVG", "SketchDocument", "Geometry", "Values", "XML"],
+      "SketchCommands",
+      knows: ["SVG", "SketchDocument", "Geometry", "Values", "XML", "CSystem"],
       resources: page),
     .executableTarget(
       name: "sketch", dependencies: ["SketchCommands"], swiftSettings: strict,

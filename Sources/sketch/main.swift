@@ -1,3 +1,3 @@
 import SketchCommands
 
-print("sketch")
+Run.main()

@@ -1,0 +1,97 @@
+/// What a command may be told, as data: help, completions and the manual pages come from it.
+package struct ParameterDeclaration: Sendable {
+  package enum Kind: Sendable {
+    case flag
+    case option
+    /// A word without a name: how many of them there have to be, and may be.
+    case operand(Range<Int>)
+  }
+
+  package let kind: Kind
+  /// The names of a flag or an option: `-o`, `--output`.
+  package var names: [String] = []
+  /// What stands for the value of an option or an operand in a synopsis.
+  package var valueName = ""
+  /// The words that an option's value may be, where they can be listed.
+  package var choices: [String] = []
+  /// Whether the value is the name of a file.
+  package var isFile = false
+  package let help: String
+
+  /// The name to be used in messages.
+  var name: String { names.last ?? valueName }
+}
+
+/// One thing that a command may be told, with the type that its body gets for it.
+package protocol Parameter<Value>: Sendable {
+  associatedtype Value
+  var declaration: ParameterDeclaration { get }
+
+  /// The value, made of the words given for it: one for each time a flag or an option was used.
+  func value(of given: [Argument]) throws(Failure) -> Value
+}
+
+/// A switch: `true` where it is given.
+package struct Flag: Parameter {
+  package let declaration: ParameterDeclaration
+
+  package init(_ names: String..., help: String) {
+    declaration = ParameterDeclaration(kind: .flag, names: names, help: help)
+  }
+
+  package func value(of given: [Argument]) -> Bool { !given.isEmpty }
+}
+
+/// A name with a value; the last one counts.
+package struct Option<Content>: Parameter {
+  package let declaration: ParameterDeclaration
+  private let type: ValueType<Content>
+
+  package init(_ names: String..., type: ValueType<Content>, help: String) {
+    declaration = ParameterDeclaration(
+      kind: .option, names: names, valueName: type.name, choices: type.choices,
+      isFile: type.isFile, help: help)
+    self.type = type
+  }
+
+  package func value(of given: [Argument]) throws(Failure) -> Content? {
+    var last: Content?
+    for word in given {
+      guard let content = type.parse(word) else {
+        let hint = word.text.flatMap { Suggestion.best(for: $0, among: type.choices) }
+        throw Failure(
+          .usage,
+          """
+          \(declaration.name): expected \(type.expected), not '\(word)'\
+          \(Suggestion.question(hint))
+          """)
+      }
+      last = content
+    }
+    return last
+  }
+}
+
+/// A word without a name that may be left out.
+package struct Operand: Parameter {
+  package let declaration: ParameterDeclaration
+
+  package init(_ name: String, isFile: Bool = true, help: String) {
+    declaration = ParameterDeclaration(
+      kind: .operand(0..<2), valueName: name, isFile: isFile, help: help)
+  }
+
+  package func value(of given: [Argument]) -> Argument? { given.first }
+}
+
+/// All the words without a name that are left, `least` or more.
+package struct Operands: Parameter {
+  package let declaration: ParameterDeclaration
+
+  package init(_ name: String, least: Int = 0, isFile: Bool = true, help: String) {
+    declaration = ParameterDeclaration(
+      kind: .operand(least..<Int.max), valueName: name, isFile: isFile, help: help)
+  }
+
+  package func value(of given: [Argument]) -> [Argument] { given }
+}

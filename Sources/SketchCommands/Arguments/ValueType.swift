@@ -1,0 +1,78 @@
+/// What an option's value may be, and how it is read.
+package struct ValueType<Value>: Sendable {
+  /// What stands for the value in a synopsis.
+  let name: String
+  /// What a value that can't be read should have been, to be put behind "expected".
+  let expected: String
+  /// The words that are allowed, where they can be listed.
+  let choices: [String]
+  /// Whether the value names a file, for completions.
+  let isFile: Bool
+  let parse: @Sendable (Argument) -> Value?
+
+  /// A type that is read by `parse`, which gives `nil` for what isn't one.
+  package init(
+    _ name: String, expected: String, choices: [String] = [], isFile: Bool = false,
+    parse: @escaping @Sendable (Argument) -> Value?
+  ) {
+    self.name = name
+    self.expected = expected
+    self.choices = choices
+    self.isFile = isFile
+    self.parse = parse
+  }
+}
+
+extension ValueType where Value == FileName {
+  /// The name of a file.
+  package static var file: ValueType { file("FILE") }
+
+  /// The name of a file that is called something else in the synopsis.
+  package static func file(_ name: String) -> ValueType {
+    ValueType(name, expected: "the name of a file", isFile: true) { word in
+      word.bytes.isEmpty ? nil : word
+    }
+  }
+}
+
+extension ValueType where Value == String {
+  /// Any text.
+  package static func text(_ name: String) -> ValueType {
+    ValueType(name, expected: "UTF-8 text") { word in word.text }
+  }
+}
+
+extension ValueType where Value == Int {
+  /// A whole number of `least` or more; one that is larger than an `Int` counts as the largest.
+  package static func count(_ name: String, least: Int = 1) -> ValueType {
+    ValueType(name, expected: "a whole number, \(least) or more") { word in
+      guard let text = word.text, !text.isEmpty, text.utf8.allSatisfy({ 0x30...0x39 ~= $0 })
+      else { return nil }
+      let number = Int(text) ?? .max
+      return number >= least ? number : nil
+    }
+  }
+}
+
+extension ValueType where Value == Double {
+  /// A finite decimal number in `range`.
+  package static func number(
+    _ name: String, in range: ClosedRange<Double>, expected: String
+  ) -> ValueType {
+    ValueType(name, expected: expected) { word in
+      guard let number = word.number, range.contains(number) else { return nil }
+      return number
+    }
+  }
+}
+
+extension ValueType
+where Value: CaseIterable & RawRepresentable & Sendable, Value.RawValue == String {
+  /// One of the words of an enumeration.
+  package static func choice(_ name: String) -> ValueType {
+    let words = Value.allCases.map(\.rawValue)
+    return ValueType(name, expected: words.joined(separator: ", "), choices: words) { word in
+      word.text.flatMap(Value.init(rawValue:))
+    }
+  }
+}

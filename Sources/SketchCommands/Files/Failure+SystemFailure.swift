@@ -1,0 +1,16 @@
+extension Failure {
+  /// What went wrong with a file: `pad.json: no such file or directory`.
+  init(_ status: ExitStatus, _ name: FileName, _ error: SystemFailure) {
+    self.init(status, "\(name): \(error.reason)")
+  }
+
+  /// A file that is not any more what it was when it was read.
+  static func changedMeanwhile(_ name: FileName) -> Failure {
+    Failure(.tryAgain, "\(name): changed meanwhile by another program")
+  }
+}
+
+extension SystemFailure {
+  /// A file that is not any more what it was when it was read.
+  static let changed = SystemFailure(ESTALE)
+}

@@ -1,0 +1,136 @@
+/// What happens when a signal asks the program to end.
+///
+/// Without this, a signal ends the process as it ends any. While a temporary file exists its name is
+/// known here, and the signal removes it first; while points are awaited for a stroke, the signal is
+/// only noted, and the stroke is kept. In both cases the signal is raised once more, so that the shell
+/// sees its number.
+@safe
+enum Interruption {
+  // A handler may touch only what is plain memory: these are set with all signals blocked.
+  private nonisolated(unsafe) static var folder: Int32 = -1
+  private nonisolated(unsafe) static var name: UnsafeMutablePointer<CChar>?
+  private nonisolated(unsafe) static var isAwaiting = false
+  private nonisolated(unsafe) static var noted: Int32 = 0
+  private nonisolated(unsafe) static var isWatching = false
+
+  /// Signals after which a process can still clear up. The last five come of faults of our own or of
+  /// too little memory.
+  private static let handled = [
+    SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGPIPE, SIGALRM, SIGUSR1, SIGUSR2, SIGXCPU,
+    SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGSEGV,
+  ]
+
+  /// Runs `body` with every signal held back.
+  static func blocked<Result: ~Copyable>(
+    _ body: () throws(SystemFailure) -> Result
+  ) throws(SystemFailure) -> Result {
+    var all = sigset_t()
+    var before = sigset_t()
+    unsafe sigfillset(&all)
+    for fault in [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGSEGV, SIGFPE] {
+      unsafe sigdelset(&all, fault)
+    }
+    unsafe sigprocmask(SIG_BLOCK, &all, &before)
+    defer { unsafe sigprocmask(SIG_SETMASK, &before, nil) }
+    return try body()
+  }
+
+  /// Makes the name of a temporary file known; to be called with signals blocked.
+  static func remember(_ temporary: FileName, in folder: Int32) {
+    watch()
+    let path = UnsafeMutablePointer<CChar>.allocate(capacity: temporary.bytes.count + 1)
+    for (index, byte) in temporary.bytes.enumerated() {
+      unsafe path[index] = CChar(bitPattern: byte)
+    }
+    unsafe path[temporary.bytes.count] = 0
+    unsafe self.folder = folder
+    unsafe name = path
+  }
+
+  /// Forgets it: the file has its lasting name, or is gone. To be called with signals blocked.
+  static func forget() {
+    let path = unsafe name
+    unsafe name = nil
+    unsafe path?.deallocate()
+  }
+
+  /// Waits until `descriptor` has something to read and gives the signal that came meanwhile or before,
+  /// if one did since `noteSignals`.
+  static func awaitInput(_ descriptor: Int32) -> Int32? {
+    var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    var none = sigset_t()
+    unsafe sigprocmask(SIG_SETMASK, nil, &none)
+    for signal in points { unsafe sigdelset(&none, signal) }
+    while unsafe noted == 0, unsafe ppoll(&request, 1, nil, &none) < 0, errno == EINTR {}
+    return unsafe noted == 0 ? nil : noted
+  }
+
+  private static let points = [SIGINT, SIGTERM, SIGHUP]
+
+  /// From here on a signal is noted, but only where `awaitInput` waits; until `body` ends.
+  static func noting<Result>(
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    watch()
+    var set = sigset_t()
+    var before = sigset_t()
+    unsafe sigemptyset(&set)
+    for signal in points { unsafe sigaddset(&set, signal) }
+    unsafe sigprocmask(SIG_BLOCK, &set, &before)
+    unsafe isAwaiting = true
+    defer {
+      unsafe isAwaiting = false
+      unsafe sigprocmask(SIG_SETMASK, &before, nil)
+    }
+    return try body()
+  }
+
+  /// Ends the process by a signal, as if nothing had caught it.
+  static func end(by number: Int32) -> Never {
+    var set = sigset_t()
+    unsafe sigemptyset(&set)
+    unsafe sigaddset(&set, number)
+    signal(number, SIG_DFL)
+    raise(number)
+    unsafe sigprocmask(SIG_UNBLOCK, &set, nil)
+    exit(128 + number)
+  }
+
+  /// Puts the handler in place, once; signals that are ignored stay so. A file that grows past its
+  /// limit becomes an error of the write.
+  private static func watch() {
+    if unsafe isWatching { return }
+    unsafe isWatching = true
+    signal(SIGXFSZ, SIG_IGN)
+    var action = sigaction()
+    unsafe sigfillset(&action.sa_mask)
+    action.handler = { number in
+      if unsafe Interruption.isAwaiting, Interruption.points.contains(number) {
+        unsafe Interruption.noted = number
+        return
+      }
+      if let name = unsafe Interruption.name {
+        _ = unsafe unlinkat(Interruption.folder, name, 0)
+      }
+      _ = signal(number, SIG_DFL)
+      raise(number)
+    }
+    for number in handled {
+      var before = sigaction()
+      unsafe sigaction(number, &action, &before)
+      if before.isIgnoring {
+        unsafe sigaction(number, &before, nil)
+      }
+    }
+  }
+}
+
+extension sigaction {
+  fileprivate var handler: (@convention(c) (Int32) -> Void)? {
+    get { unsafe __sigaction_handler.sa_handler }
+    set { unsafe __sigaction_handler.sa_handler = newValue }
+  }
+
+  /// SIG_IGN is the address 1.
+  fileprivate var isIgnoring: Bool { unsafe unsafeBitCast(handler, to: Int.self) == 1 }
+}

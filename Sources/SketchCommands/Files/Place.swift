@@ -1,0 +1,59 @@
+/// Where a file stands or shall stand: an open folder and a name in it that is no symbolic link.
+///
+/// The folder is held open, so that it may be renamed meanwhile without harm.
+final class Place {
+  let folder: FileDescriptor
+  let name: FileName
+  /// The name as it was given, for messages.
+  let shownName: FileName
+  /// What the name stood for when it was looked up; `nil` for nothing.
+  let status: FileStatus?
+
+  /// Follows the links at the end of `path`, so that a link stays one when its target is replaced.
+  init(_ path: FileName) throws(SystemFailure) {
+    shownName = path
+    var path = path
+    // As many links as Linux follows.
+    for _ in 0..<40 {
+      let (folderPath, name) = path.split()
+      let folder = try FileDescriptor.open(folderPath, O_RDONLY | O_DIRECTORY)
+      let status = try FileStatus(of: name, in: folder.number)
+      guard let status, status.isLink else {
+        self.folder = folder
+        self.name = name
+        self.status = status
+        return
+      }
+      let target = try name.linkTarget(in: folder.number)
+      path = target.hasPrefix("/") ? target : folderPath.appending(target)
+    }
+    throw SystemFailure(ELOOP)
+  }
+
+  /// What the name stands for now; `nil` for nothing.
+  func currentStatus() throws(SystemFailure) -> FileStatus? {
+    try FileStatus(of: name, in: folder.number)
+  }
+}
+
+extension Argument {
+  /// The path of the folder and the name in it.
+  fileprivate func split() -> (folder: FileName, name: FileName) {
+    guard let slash = bytes.lastIndex(of: UInt8(ascii: "/")) else { return (".", self) }
+    return (
+      Argument(bytes: Array(bytes[...slash])), Argument(bytes: Array(bytes[(slash + 1)...]))
+    )
+  }
+
+  fileprivate func appending(_ relative: FileName) -> FileName {
+    Argument(bytes: bytes + [UInt8(ascii: "/")] + relative.bytes)
+  }
+
+  /// What a symbolic link holds.
+  fileprivate func linkTarget(in folder: Int32) throws(SystemFailure) -> FileName {
+    var target = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let link = path
+    let count = try retrying { unsafe readlinkat(folder, link, &target, target.count) }
+    return Argument(bytes: target[..<count].map { UInt8(bitPattern: $0) })
+  }
+}
