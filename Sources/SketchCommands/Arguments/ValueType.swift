@@ -55,12 +55,13 @@ extension ValueType where Value == Int {
 }
 
 extension ValueType where Value == Double {
-  /// A finite decimal number in `range`.
+  /// A finite decimal number between two others, or from one on.
   package static func number(
-    _ name: String, in range: ClosedRange<Double>, expected: String
+    _ name: String, from least: Double, to greatest: Double = .infinity
   ) -> ValueType {
-    ValueType(name, expected: expected) { word in
-      guard let number = word.number, range.contains(number) else { return nil }
+    let range = greatest.isFinite ? "from \(least) to \(greatest)" : "of \(least) or more"
+    return ValueType(name, expected: "a number \(range)") { word in
+      guard let number = word.number, number >= least, number <= greatest else { return nil }
       return number
     }
   }

@@ -93,6 +93,21 @@ struct FileDescriptor: ~Copyable {
     try retrying { unsafe reading(number, buffer) }
   }
 
+  /// Reads what there is, some 64 kB at most, behind the end of `bytes` and tells how much it was; 0 at
+  /// the end.
+  func appendSome(to bytes: inout [UInt8]) throws(SystemFailure) -> Int {
+    let start = bytes.count
+    bytes.append(contentsOf: repeatElement(0, count: 1 << 16))
+    var count = 0
+    defer { bytes.removeLast(bytes.count - start - count) }
+    count = try retrying {
+      unsafe bytes.withUnsafeMutableBytes {
+        unsafe reading(number, UnsafeMutableRawBufferPointer(rebasing: $0[start...]))
+      }
+    }
+    return count
+  }
+
   /// Writes all of `bytes`.
   func write(_ bytes: RawSpan) throws(SystemFailure) {
     var written = 0

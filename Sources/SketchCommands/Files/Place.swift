@@ -30,6 +30,12 @@ final class Place {
     throw SystemFailure(ELOOP)
   }
 
+  /// Whether both are the same name in the same folder.
+  func isSame(as other: Place) throws(SystemFailure) -> Bool {
+    guard name == other.name else { return false }
+    return try folder.status().isSameFile(as: other.folder.status())
+  }
+
   /// What the name stands for now; `nil` for nothing.
   func currentStatus() throws(SystemFailure) -> FileStatus? {
     try FileStatus(of: name, in: folder.number)

@@ -1,0 +1,81 @@
+internal import SketchDocument
+
+/// Strokes that are drawn into a document: by the points of the command line, or of a source.
+struct Drawing {
+  private var pen: StrokePen
+  private let source: PointSource?
+  private var file: FileName?
+  private let output: FileName?
+
+  /// An operand that reads as a point is one; the first that does not is the document.
+  init(
+    _ look: Stroke, _ operands: [Argument], source: FileName?, output: FileName?
+  ) throws(Failure) {
+    pen = StrokePen(look)
+    self.output = output
+    for operand in operands {
+      if let point = DrawnPoint(operand.bytes[...]) {
+        guard pen.add(point) else {
+          throw Failure(.usage, "point '\(operand)' has more or fewer numbers than the first")
+        }
+      } else if let file {
+        throw Failure(.usage, "expected X,Y, not '\(operand)' (FILE is '\(file)')")
+      } else {
+        file = operand
+      }
+    }
+    let isFilter = file == nil || file! == "-"
+    if isFilter, let source, source == "-" || source.descriptorNumber == 0 {
+      throw Failure(.usage, "standard input can't be both the document and the points")
+    }
+    if source != nil || !isFilter && pen.isEmpty {
+      if let file, !isFilter { try Self.expectFile(file) }
+      self.source = try PointSource(source)
+    } else {
+      self.source = nil
+    }
+  }
+
+  /// Draws the strokes and saves them; where a signal asks to end, as far as they came.
+  mutating func draw(savingEach: Bool) throws(Failure) {
+    var texts: [[UInt8]] = []
+    var signal: Int32?
+    if let source {
+      // Points of the command line are a stroke of their own.
+      if let text = pen.lift() { texts.append(text) }
+      signal = try Interruption.noting { () throws(Failure) -> Int32? in
+        while true {
+          let end = try source.read(to: &pen)
+          if let text = pen.lift() { texts.append(text) }
+          switch end {
+          case .gap where !savingEach: continue
+          case .gap:
+            try save(texts)
+            texts = []
+          case .endOfInput: return nil
+          case .signal(let number): return number
+          }
+        }
+      }
+    } else if let text = pen.lift() {
+      texts.append(text)
+    }
+    try save(texts)
+    if let signal { throw Failure.interrupted(by: signal) }
+  }
+
+  /// Saves strokes; without any, a document that would be changed in place is left alone.
+  private func save(_ texts: [[UInt8]]) throws(Failure) {
+    if texts.isEmpty, source != nil, file != nil, output == nil { return }
+    try DocumentEdit.apply(.add(texts), to: file, output: output)
+  }
+
+  /// The document must be there before points are awaited, lest they be drawn in vain.
+  private static func expectFile(_ file: FileName) throws(Failure) {
+    do throws(SystemFailure) {
+      if try Place(file).status == nil { throw SystemFailure(ENOENT) }
+    } catch {
+      throw Failure(.noInput, file, error)
+    }
+  }
+}

@@ -1,0 +1,91 @@
+/// Lines of points: one point a line, `#` starts a comment, an empty line ends a stroke.
+final class PointSource {
+  /// How a stroke ended.
+  enum End {
+    /// An empty line: another stroke may follow.
+    case gap
+    case endOfInput
+    case signal(Int32)
+  }
+
+  private let name: FileName
+  private let file: FileDescriptor
+  private var bytes: [UInt8] = []
+  private var start = 0
+  private var lineNumber = 0
+  private var isAtEnd = false
+
+  /// Standard input where `source` is `nil` or `-`.
+  init(_ source: FileName?) throws(Failure) {
+    let number = source.map { $0 == "-" ? 0 : $0.descriptorNumber } ?? 0
+    name = number == 0 ? "<stdin>" : source!
+    do {
+      if let number {
+        file = try FileDescriptor(given: number)
+      } else {
+        file = try .open(name, O_RDONLY)
+      }
+    } catch {
+      throw Failure(.noInput, name, error)
+    }
+  }
+
+  /// Gives the points up to the end of a stroke to `pen`.
+  func read(to pen: inout StrokePen) throws(Failure) -> End {
+    while true {
+      guard let line = takeLine() else {
+        if isAtEnd { return .endOfInput }
+        if let signal = try fill() { return .signal(signal) }
+        continue
+      }
+      lineNumber += 1
+      let isComment = line.contains(UInt8(ascii: "#"))
+      let text = Self.trimmed(line.prefix { $0 != UInt8(ascii: "#") })
+      if text.isEmpty {
+        if isComment || pen.isEmpty { continue }
+        return .gap
+      }
+      guard let point = DrawnPoint(text) else {
+        throw malformed("expected X,Y or X,Y,PRESSURE or X,Y,PRESSURE,TIME, not", text)
+      }
+      guard pen.add(point) else {
+        throw malformed("expected as many numbers as in the stroke's first point, not", text)
+      }
+    }
+  }
+
+  private func malformed(_ what: Message, _ text: ArraySlice<UInt8>) -> Failure {
+    let shown = Argument(bytes: Array(text.prefix(60)))
+    return Failure(.badData, "\(name):\(lineNumber): \(what) '\(shown)'")
+  }
+
+  private static func trimmed(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    let line = line.drop(while: DrawnPoint.isBlank)
+    let end = line.lastIndex { !DrawnPoint.isBlank($0) }
+    return end.map { line[...$0] } ?? []
+  }
+
+  /// The next line that is there whole; at the end of input, what is left.
+  private func takeLine() -> ArraySlice<UInt8>? {
+    if let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) {
+      defer { start = end + 1 }
+      return bytes[start..<end]
+    }
+    guard isAtEnd, start < bytes.count else { return nil }
+    defer { start = bytes.count }
+    return bytes[start...]
+  }
+
+  /// Waits for more bytes; the signal where one comes instead.
+  private func fill() throws(Failure) -> Int32? {
+    if let signal = Interruption.awaitInput(file.number) { return signal }
+    bytes.removeFirst(start)
+    start = 0
+    do {
+      isAtEnd = try file.appendSome(to: &bytes) == 0
+    } catch {
+      throw Failure(error.code == EBADF ? .noInput : .inputOutput, name, error)
+    }
+    return nil
+  }
+}
