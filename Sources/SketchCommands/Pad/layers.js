@@ -75,7 +75,7 @@ class Layers {
   /** Gives a frame more work while frames come in time, and less when they do not. */
   pace(now) {
     const late = now - (this.lastFrame ?? now) > 24;
-    this.pointsInFrame = Math.min(Math.max(this.pointsInFrame * (late ? 0.6 : 1.15), 1000), 40000);
+    this.pointsInFrame = Math.min(Math.max(this.pointsInFrame * (late ? 0.6 : 1.15), 1000), 12000);
     this.lastFrame = now;
   }
 
@@ -94,7 +94,9 @@ class Layers {
       }
     }
     if (this.drawn === this.target) this.tendSnapshots(wanted, this.pointsInFrame - points);
-    if (this.drawn < this.target || this.background) {
+    const busy = this.drawn < this.target || this.background !== null;
+    document.documentElement.classList.toggle("painting", busy);
+    if (busy) {
       this.schedule();
     } else {
       this.lastFrame = undefined;

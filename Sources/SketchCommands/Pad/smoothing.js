@@ -6,11 +6,6 @@
 function traceMidpointCurve(path, points, closed) {
   const n = points.length;
   if (n === 0) return;
-  if (n === 2) {
-    path.moveTo(points[0], points[1]);
-    path.lineTo(points[0], points[1]);
-    return;
-  }
   if (closed) {
     path.moveTo((points[n - 2] + points[0]) / 2, (points[n - 1] + points[1]) / 2);
     for (let i = 0; i < n; i += 2) {
@@ -26,8 +21,8 @@ function traceMidpointCurve(path, points, closed) {
     path.quadraticCurveTo(points[i], points[i + 1],
       (points[i] + points[i + 2]) / 2, (points[i + 1] + points[i + 3]) / 2);
   }
-  if (n === 4) {
-    path.lineTo(points[2], points[3]);
+  if (n <= 4) {
+    path.lineTo(points[n - 2], points[n - 1]);
   } else {
     path.quadraticCurveTo(points[n - 4], points[n - 3], points[n - 2], points[n - 1]);
   }
@@ -42,6 +37,18 @@ function drawStroke(context, { points, color, width, opacity, closed }) {
   context.lineCap = "round";
   context.lineJoin = "round";
   context.beginPath();
-  traceMidpointCurve(context, points, closed);
+  traceMidpointCurve(context, isDot(points) ? dotOf(points, width) : points, closed);
   context.stroke();
+}
+
+function isDot(points) {
+  for (let i = 2; i < points.length; i += 2) {
+    if (points[i] !== points[0] || points[i + 1] !== points[1]) return false;
+  }
+  return points.length > 0;
+}
+
+/** A canvas gives no caps to a path without length, so a dot gets one that nobody sees. */
+function dotOf([x, y], width) {
+  return [x, y, x + Math.max(width, 0.5) / 1000, y];
 }

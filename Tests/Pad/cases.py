@@ -1,0 +1,442 @@
+"""The pad in a real browser. Each case is a function; its doc string is its name."""
+from __future__ import annotations
+
+import json
+import math
+import sys
+import time
+import traceback
+from typing import Callable, List
+
+from browser import EMPTY, Pad, sketch
+
+LINE = [(0.2, 0.2), (0.4, 0.5), (0.6, 0.3), (0.8, 0.7)]
+OTHER = [(0.2, 0.8), (0.5, 0.6), (0.8, 0.8)]
+CASES: List[Callable[[Pad], None]] = []
+
+
+def case(body: Callable[[Pad], None]) -> Callable[[Pad], None]:
+    CASES.append(body)
+    return body
+
+
+def same(found: object, expected: object) -> None:
+    assert found == expected, f"expected {expected!r}, found {found!r}"
+
+
+# -------------------------------------------------------------------- strokes
+
+@case
+def starts(pad: Pad) -> None:
+    """an empty pad offers nothing to undo, redo or clear"""
+    pad.open()
+    same((pad.value, pad.enabled, pad.ink()), ("0 strokes", "", 0))
+    same(pad.run("return document.fonts.status + performance.getEntriesByType('resource').length"), "loaded0")
+    pad.picture("empty")
+
+
+@case
+def line(pad: Pad) -> None:
+    """a line is drawn live, kept when the button goes up, and recorded with its time"""
+    pad.open()
+    pad.draw(LINE, lift=False)
+    pad.settle()
+    same((pad.value, pad.ink()), ("0 strokes", 0))
+    assert pad.ink("pad") > 1000, "the stroke in progress is not to be seen"
+    pad.lift(LINE[-1])
+    same((pad.value, pad.enabled, pad.ink("pad")), ("1 stroke", "UC", 0))
+    assert pad.ink() > 1000
+    stroke, = pad.strokes()
+    same([[round(x), round(y)] for x, y in stroke["points"]], [[80, 60], [160, 150], [240, 90], [320, 210]])
+    same((stroke["color"], stroke["width"], len(stroke["time"])), ("black", 6, 4))
+    same("pressure" in stroke, False)
+    assert stroke["time"] == sorted(stroke["time"])
+
+
+@case
+def dot(pad: Pad) -> None:
+    """a single tap is a dot"""
+    pad.open()
+    pad.draw([(0.5, 0.5)])
+    same([len(s["points"]) for s in pad.strokes()], [1])
+    assert pad.ink() > 20
+
+
+@case
+def pen(pad: Pad) -> None:
+    """a pen's pressure is recorded, one number a point"""
+    pad.open()
+    places = [(0.2, 0.2), (0.4, 0.4), (0.6, 0.5)]
+    for i, place in enumerate(places):
+        pad.mouse("mousePressed" if i == 0 else "mouseMoved", pad.at(*place), pen=True, force=0.25 * (i + 1))
+    pad.lift(places[-1])
+    stroke, = pad.strokes()
+    same(stroke["pressure"], [0.25, 0.5, 0.75])
+    same(len(stroke["points"]), 3)
+
+
+@case
+def finger(pad: Pad) -> None:
+    """a finger draws, a second finger does not disturb it"""
+    pad.open()
+    pad.screen(400, 700, 2, phone=True)
+    pad.settle()
+    pad.touch("touchStart", (0.2, 0.2, 1, 1))
+    pad.touch("touchMove", (0.4, 0.4, 1, 1))
+    pad.touch("touchStart", (0.4, 0.4, 1, 1), (0.9, 0.9, 2, 1))
+    pad.touch("touchMove", (0.5, 0.4, 1, 1), (0.7, 0.7, 2, 1))
+    pad.touch("touchEnd")
+    pad.settle()
+    stroke, = pad.strokes()
+    assert len(stroke["points"]) == 3 and max(x for x, _ in stroke["points"]) < 220, stroke
+    same("pressure" in stroke, False)
+
+
+@case
+def interrupted(pad: Pad) -> None:
+    """a stroke that is interrupted is kept up to the point where it stopped"""
+    pad.open()
+    pad.touch("touchStart", (0.2, 0.2, 1, 0.5))
+    pad.touch("touchMove", (0.4, 0.4, 1, 0.5))
+    pad.touch("touchCancel")
+    pad.settle()
+    same(pad.value, "1 stroke")
+    for number, event in enumerate(("window.dispatchEvent(new Event('blur'))", "document.getElementById('pad').releasePointerCapture(id)")):
+        pad.run("onpointerdown = (e) => { window.id = e.pointerId }")
+        pad.draw(OTHER, lift=False)
+        pad.run(event)
+        pad.mouse("mouseMoved", pad.at(0.9, 0.1))
+        pad.settle()
+        same(pad.value, f"{number + 2} strokes")
+        pad.lift((0.9, 0.1))
+        same(pad.value, f"{number + 2} strokes")
+    same([len(s["points"]) for s in pad.strokes()], [2, 3, 3])
+
+
+@case
+def unfinished(pad: Pad) -> None:
+    """saving in the middle of a stroke saves the stroke"""
+    pad.open()
+    pad.draw(LINE, lift=False)
+    pad.key("s", ctrl=True)
+    same(pad.value, "1 stroke")
+
+
+# -------------------------------------------------------------------- history
+
+@case
+def buttons(pad: Pad) -> None:
+    """the history's rules by its buttons"""
+    pad.open()
+    states = []
+    for step in ("draw", "draw", "undo", "undo", "redo", "draw", "undo", "clear"):
+        pad.draw(LINE) if step == "draw" else pad.press(step)
+        states.append(f"{step} {pad.value} {pad.enabled}")
+    same(states, ["draw 1 stroke UC", "draw 2 strokes UC", "undo 1 stroke URC", "undo 0 strokes RC", "redo 1 stroke URC",
+                  "draw 2 strokes UC", "undo 1 stroke URC", "clear 0 strokes "])
+    same(pad.ink(), 0)
+
+
+@case
+def undone_again(pad: Pad) -> None:
+    """undo shows the picture from before, redo the one from after"""
+    pad.open()
+    pad.draw(LINE)
+    one = pad.ink()
+    pad.draw(OTHER)
+    two = pad.ink()
+    pad.press("undo")
+    same(pad.ink(), one)
+    pad.press("redo")
+    same(pad.ink(), two)
+
+
+@case
+def shortcuts(pad: Pad) -> None:
+    """Ctrl and Cmd with Z, Shift Z, Y"""
+    pad.open()
+    pad.draw(LINE)
+    pad.draw(OTHER)
+    states = []
+    for key, modifiers in (("z", {"ctrl": True}), ("Z", {"ctrl": True, "shift": True}), ("z", {"meta": True}), ("z", {"ctrl": True}),
+                           ("z", {"ctrl": True}), ("y", {"ctrl": True}), ("Z", {"meta": True, "shift": True}), ("z", {})):
+        pad.key(key, **modifiers)
+        states.append(pad.value[0])
+    same("".join(states), "12100122")
+
+
+@case
+def keyboard(pad: Pad) -> None:
+    """arrow keys and Space draw"""
+    pad.open()
+    pad.run("document.getElementById('pad').focus()")
+    for key in (" ", "ArrowRight", "ArrowDown", "ArrowDown", " "):
+        pad.key(key)
+    stroke, = pad.strokes()
+    same(len(stroke["points"]), 4)
+    same([round(v) for v in stroke["points"][0]], [200, 150])
+
+
+# -------------------------------------------------------------------- ink
+
+@case
+def colors(pad: Pad) -> None:
+    """seven colours, any other, and the width"""
+    pad.open()
+    names = ["green", "orange", "blue", "red", "pink", "black", "purple"]
+    for i, name in enumerate(names):
+        pad.driver.find_element("css selector", f"[aria-label={name.capitalize()}]").click()
+        pad.draw([(0.1 + i * 0.1, 0.2), (0.15 + i * 0.1, 0.8)])
+    pad.run("const c = document.getElementById('color'); c.value = '#12ab9f'; c.dispatchEvent(new Event('input'));"
+            "const w = document.getElementById('width'); w.value = 11; w.dispatchEvent(new Event('input'))")
+    pad.draw([(0.8, 0.2), (0.85, 0.8)])
+    same([s["color"] for s in pad.strokes()], [*names, "#12ab9f"])
+    same(pad.strokes()[-1]["width"], 11)
+    same(pad.run("return document.querySelectorAll('[aria-pressed=true]').length"), 0)
+    pad.picture("colors")
+
+
+# -------------------------------------------------------------------- documents
+
+@case
+def untouched(pad: Pad) -> None:
+    """a hostile document runs nothing, and comes back byte for byte"""
+    text = (
+        '{ "title":"</script><script>window.hacked=1</script><!--<script>\u2028100%3C","__proto__":{"color":"red"},\r\n'
+        '"constructor":[1e0,2.50],"strokes":[ {"points":[[1.50,2E1]],"color":"red","toString":"\\u003cimg onerror=hacked=1>",'
+        '"layer":"\\"><b>"},{"__proto__":{"points":[]},"points":[[30,40],[50,60.0]]} ],"x":"\u0085\ufffe\U0001f58b" }\r\n').encode()
+    pad.open(text, name='"><img src=x onerror=hacked=1>%.json')
+    same((pad.value, pad.errors(), pad.run("return window.hacked ?? null")), ("2 strokes", [], None))
+    same(pad.run("return document.querySelectorAll('script').length + document.images.length"), 2)
+    same(pad.element("title").text[:9], "</script>")
+    same(pad.saved(), text)
+    pad.picture("hostile")
+
+
+@case
+def moved(pad: Pad) -> None:
+    """what the pad does not know survives its edits, and redo gives every byte back"""
+    text = b'{"x":1.0,\n "strokes":[\n   {"points":[[1,2]],"y":1e1} ,\n   {"points":[[3,4.50]]}\n ],\t"undone":[ ], "z" : null}'
+    pad.open(text)
+    pad.press("undo")
+    document = pad.saved()
+    assert b'"x":1.0,\n' in document and b'"z" : null' in document and b'{"points":[[3,4.50]]}' in document, document
+    same(len(json.loads(document)["undone"]), 1)
+    pad.press("redo")
+    same(pad.saved(), text)
+
+
+@case
+def secure(pad: Pad) -> None:
+    """the page may connect to nothing, and runs no script but its own"""
+    pad.open()
+    pad.run("const s = document.createElement('script'); s.textContent = 'window.hacked = 1'; document.head.append(s)")
+    failed = pad.driver.execute_async_script(
+        "const done = arguments[0]; fetch('data:,x').then(() => done('ran'), () => done('refused'))")
+    same((failed, pad.run("return window.hacked ?? null")), ("refused", None))
+
+
+@case
+def same_file(pad: Pad) -> None:
+    """where files can be written, Save asks once and then writes into the same file"""
+    pad.open()
+    pad.run("""
+      window.written = []; window.asked = 0;
+      window.showSaveFilePicker = async () => { asked += 1; return {
+        name: 'mine.json',
+        createWritable: async () => ({ write: async (b) => written.push(await b.text()), close: async () => {} }) } }""")
+    pad.draw(LINE)
+    pad.press("save")
+    pad.draw(OTHER)
+    pad.key("s", ctrl=True)
+    same(pad.run("return [asked, ...written.map((t) => JSON.parse(t).strokes.length)]"), [1, 1, 2])
+
+
+@case
+def leaving(pad: Pad) -> None:
+    """a page with unsaved strokes asks before it is left"""
+    asks = "const e = new Event('beforeunload', { cancelable: true }); dispatchEvent(e); return e.defaultPrevented"
+    pad.open()
+    same(pad.run(asks), False)
+    pad.draw(LINE)
+    same(pad.run(asks), True)
+    pad.saved()
+    same(pad.run(asks), False)
+    pad.press("undo")
+    same(pad.run(asks), True)
+
+
+@case
+def placed(pad: Pad) -> None:
+    """points are in the user units of the document's view box"""
+    pad.open(b'{"width":"210mm","height":"297mm","viewBox":[-100,50,200,100],"strokes":[]}')
+    pad.draw([(0.5, 0.5), (0.99, 0.5)])
+    (x0, y0), (x1, y1) = pad.strokes()[0]["points"]
+    assert abs(x0) < 0.5 and abs(y0 - 100) < 0.5 and abs(x1 - 98) < 0.5 and abs(y1 - 100) < 0.5, (x0, y0, x1, y1)
+
+
+# -------------------------------------------------------------------- people
+
+@case
+def accessible(pad: Pad) -> None:
+    """the accessibility tree has the canvas with label and value, and every button with a name"""
+    pad.open()
+    pad.draw(LINE)
+    pad.cdp("Accessibility.enable")
+    nodes = pad.cdp("Accessibility.getFullAXTree")["nodes"]
+    named = {n["name"]["value"]: n for n in nodes
+             if n.get("name", {}).get("value") and n["role"]["value"] in ("button", "meter") and not n.get("ignored")}
+    drawing = named["Drawing pad"]
+    same((drawing["role"]["value"], drawing["value"]["value"], pad.value), ("meter", 1, "1 stroke"))
+    names = ["Undo", "Redo", "Clear", "Green", "Orange", "Blue", "Red", "Pink", "Black", "Purple", "Save", "Export"]
+    same([name for name in names if name not in named], [])
+    same([n for n in nodes if n.get("role", {}).get("value") == "button" and not n.get("name", {}).get("value")], [])
+
+
+CONTRAST = """
+  const rgb = (c) => c.match(/[\\d.]+/g).map(Number);
+  const light = (c) => rgb(c).slice(0, 3).map((v) => v / 255)
+    .map((v) => v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4)
+    .reduce((sum, v, i) => sum + v * [0.2126, 0.7152, 0.0722][i], 0);
+  const ground = (e) => {
+    for (; e; e = e.parentElement) {
+      const c = rgb(getComputedStyle(e).backgroundColor);
+      if (c.length === 3 || c[3] > 0) return getComputedStyle(e).backgroundColor;
+    }
+    return getComputedStyle(document.body).getPropertyValue('--ground-rgb');
+  };
+  const probe = document.createElement('i');
+  probe.className = 'probe';
+  document.body.append(probe);
+  probe.style.color = getComputedStyle(document.documentElement).getPropertyValue('--ground');
+  document.body.style.backgroundColor = getComputedStyle(probe).color;
+  return [...document.querySelectorAll('h1, header p, button span, .width span, .width output')]
+    .filter((e) => !e.closest(':disabled') && e.offsetParent)
+    .map((e) => {
+      const [a, b] = [light(getComputedStyle(e).color), light(ground(e))].sort((x, y) => y - x);
+      return [e.textContent, (a + 0.05) / (b + 0.05)];
+    }).filter(([, ratio]) => ratio < 4.5);
+"""
+
+
+@case
+def legible(pad: Pad) -> None:
+    """text stands out from its ground by 4.5 to 1, light and dark"""
+    for dark in (False, True):
+        pad.screen(1280, 800, dark=dark)
+        pad.open()
+        pad.draw(LINE)
+        same(pad.run(CONTRAST), [])
+        pad.picture("dark" if dark else "light")
+
+
+@case
+def screens(pad: Pad) -> None:
+    """from 320 px to 4K everything is in the window, and a small phone in dark mode draws"""
+    for name, width, height, density, dark in (
+            ("phone", 320, 568, 2, True), ("phone-wide", 568, 320, 2, False), ("tablet", 820, 1180, 2, False), ("4k", 3840, 2160, 1, False)):
+        pad.screen(width, height, density, dark, phone=width < 900)
+        pad.open()
+        if width < 900:
+            for kind, finger in (("touchStart", (0.2, 0.2, 1, 1)), ("touchMove", (0.5, 0.8, 1, 1)), ("touchMove", (0.8, 0.3, 1, 1))):
+                pad.touch(kind, finger)
+            pad.touch("touchEnd")
+        else:
+            pad.draw(LINE)
+        pad.settle()
+        same(pad.value, "1 stroke")
+        outside = pad.run(
+            "return [...document.querySelectorAll('button, canvas, h1, input')].filter((e) => {"
+            "const r = e.getBoundingClientRect();"
+            "return r.width < 12 || r.left < 0 || r.top < 0 || r.right > innerWidth + .5 || r.bottom > innerHeight + .5 })"
+            ".map((e) => e.id || e.title)")
+        same((name, outside), (name, []))
+        assert pad.element("pad").rect["height"] > 0.4 * min(height, width * 0.75), name
+        pad.picture(name)
+
+
+def many(count: int, points: int) -> bytes:
+    """Loops all over the page, the same every time."""
+    lines = []
+    for i in range(count):
+        x, y, size = i * 37 % 1000, i * 61 % 700, 20 + i * 7 % 60
+        track = ",".join(f"[{x + size * math.cos(t / 9 + i):.1f},{y + size * math.sin(t / 7 + i):.1f}]" for t in range(points))
+        lines.append('{"color":"#%02x%02x%02x","width":2,"points":[%s]}' % (i % 200, i // 3 % 200, i // 7 % 200, track))
+    return ('{"sketch":1,"width":1000,"height":700,"strokes":[\n' + ",\n".join(lines) + '\n],"undone":[]}\n').encode()
+
+
+WATCH = """
+  window.frames = []; window.watching = true;
+  let last = performance.now();
+  requestAnimationFrame(function next(now) { frames.push(now - last); last = now; if (watching) requestAnimationFrame(next); });
+"""
+
+
+def frames(pad: Pad, what: str) -> None:
+    """Prints how long the frames took, and holds them against what a hand would feel."""
+    times = sorted(pad.run("watching = false; return frames.slice(1)"))
+    middle, late = times[len(times) // 2], times[len(times) * 95 // 100]
+    print(f"  {what}: {len(times)} frames, median {middle:.0f} ms, 95 % within {late:.0f} ms, longest {times[-1]:.0f} ms")
+    assert middle < 50, f"{what}: half of the frames took more than {middle:.0f} ms"
+
+
+@case
+def large(pad: Pad) -> None:
+    """10,000 strokes of 100 points stay fluid"""
+    pad.open(many(10_000, 100))
+    pad.run(WATCH)
+    time.sleep(1)
+    frames(pad, "while it opens")
+    for _ in range(200):
+        if pad.run("return document.documentElement.classList.contains('painting')") is False:
+            break
+        time.sleep(0.1)
+    else:
+        raise AssertionError("it is never painted")
+    same(pad.value, "10000 strokes")
+    pad.picture("large")
+    full = pad.ink()
+    pad.run("window.drawn = 0; const p = CanvasRenderingContext2D.prototype, s = p.stroke;"
+            "p.stroke = function (...a) { drawn += 1; return s.apply(this, a) }")
+    pad.run(WATCH)
+    for i in range(5):
+        pad.draw([(0.1 + t / 100, 0.1 + i / 10 + t % 7 / 100) for t in range(40)])
+    frames(pad, "while drawing")
+    # Each frame draws the stroke in progress, each end of a stroke that stroke once more.
+    drawn, passed = pad.run("return [drawn, frames.length]")
+    assert drawn <= passed + 10, f"{drawn} strokes drawn in {passed} frames"
+    pad.run("drawn = 0")
+    pad.run(WATCH)
+    for _ in range(105):
+        pad.key("z", ctrl=True)
+    frames(pad, "while undoing")
+    same(pad.value, "9900 strokes")
+    worst = pad.run("return drawn") / 105
+    assert worst < 400, f"{worst:.0f} strokes drawn for one undo"
+    for _ in range(100):
+        pad.key("y", ctrl=True)
+    time.sleep(0.5)
+    same(pad.ink(), full)
+
+
+def main() -> int:
+    pad, failed = Pad(), 0
+    for body in CASES:
+        if len(sys.argv) > 1 and body.__name__ not in sys.argv[1:]:
+            continue
+        try:
+            pad.screen(1280, 800)
+            body(pad)
+            same([message for message in pad.errors() if "Content Security Policy" not in message], [])
+        except Exception as error:
+            failed += 1
+            print(f"FAILED {body.__doc__}\n  {error}")
+            if not isinstance(error, AssertionError):
+                traceback.print_exc()
+    pad.close()
+    print(f"{len(CASES) - failed} passed, {failed} failed")
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
