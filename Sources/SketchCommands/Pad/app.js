@@ -68,7 +68,7 @@ function keep(samples, hasPressure) {
     pressure: Number(pressure.toFixed(3)),
     time: Math.max(Math.round(time - clock.start + clock.offset), 0),
   }));
-  edit(() => sketch.history.add(Stroke.drawn(recorded, { ...ink, hasPressure })));
+  edit(() => sketch.add(Stroke.textOf(recorded, { ...ink, hasPressure })));
   clearLive();
 }
 

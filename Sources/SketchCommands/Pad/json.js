@@ -44,32 +44,38 @@ function afterValue(text, at) {
   return at;
 }
 
-/** The members of the object that starts at `at`: a map from each key to its value's span. */
+/**
+ * The members of the object that starts at `at`: a map from each key to where its value starts and
+ * ends, and to the blanks before the key and before the value.
+ */
 function memberSpans(text, at) {
   const members = new Map();
-  at = afterBlanks(text, at + 1);
-  while (text.charCodeAt(at) === QUOTE) {
-    const key = at;
-    at = afterString(text, at);
-    const name = JSON.parse(text.slice(key, at));
-    const start = afterBlanks(text, afterBlanks(text, at) + 1);
+  for (;;) {
+    const lead = at + 1;
+    const key = afterBlanks(text, lead);
+    if (text.charCodeAt(key) === CLOSE_OBJECT) return members;
+    const keyEnd = afterString(text, key);
+    const tail = afterBlanks(text, keyEnd) + 1;
+    const start = afterBlanks(text, tail);
     const end = afterValue(text, start);
-    members.set(name, { start, end });
+    members.set(JSON.parse(text.slice(key, keyEnd)), {
+      start, end, keyLead: text.slice(lead, key), keyTail: text.slice(tail, start),
+    });
     at = afterBlanks(text, end);
-    if (text.charCodeAt(at) === COMMA) at = afterBlanks(text, at + 1);
+    if (text.charCodeAt(at) === CLOSE_OBJECT) return members;
   }
-  return members;
 }
 
-/** The spans of the elements of the list that starts at `at`. */
+/** The elements of the list that starts at `at`: where each starts and ends, blanks on both sides. */
 function elementSpans(text, at) {
   const elements = [];
-  at = afterBlanks(text, at + 1);
-  while (text.charCodeAt(at) !== CLOSE_LIST) {
-    const end = afterValue(text, at);
-    elements.push({ start: at, end });
+  for (;;) {
+    const lead = at + 1;
+    const start = afterBlanks(text, lead);
+    if (text.charCodeAt(start) === CLOSE_LIST) return elements;
+    const end = afterValue(text, start);
     at = afterBlanks(text, end);
-    if (text.charCodeAt(at) === COMMA) at = afterBlanks(text, at + 1);
+    elements.push({ lead, start, end, next: at });
+    if (text.charCodeAt(at) === CLOSE_LIST) return elements;
   }
-  return elements;
 }

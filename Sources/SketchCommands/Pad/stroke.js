@@ -3,13 +3,16 @@
  * asked for: a drawing of a million points opens before all of them are read.
  */
 class Stroke {
-  constructor(text) {
+  /** `lead` are the blanks before it, `blanks` those that would close a list of it alone. */
+  constructor(text, lead, blanks) {
     this.text = text;
+    this.lead = lead;
+    this.blanks = blanks;
     this.read = null;
   }
 
-  /** A stroke that was drawn here. `samples` are `{x, y, pressure, time}` in user units and ms. */
-  static drawn(samples, { color, width, hasPressure }) {
+  /** The text of a stroke that was drawn here. `samples` are `{x, y, pressure, time}` in user units and ms. */
+  static textOf(samples, { color, width, hasPressure }) {
     const members = [
       `"color":${JSON.stringify(color)}`,
       `"width":${width}`,
@@ -17,7 +20,7 @@ class Stroke {
     ];
     if (hasPressure) members.push(`"pressure":[${samples.map((s) => s.pressure).join(",")}]`);
     members.push(`"time":[${samples.map((s) => s.time).join(",")}]`);
-    return new Stroke(`{${members.join(",")}}`);
+    return `{${members.join(",")}}`;
   }
 
   get meaning() {
