@@ -17,15 +17,15 @@ function traceMidpointCurve(path, points, closed) {
     return;
   }
   path.moveTo(points[0], points[1]);
-  for (let i = 2; i < n - 4; i += 2) {
+  if (n <= 4) {
+    path.lineTo(points[n - 2], points[n - 1]);
+    return;
+  }
+  for (let i = 2; i < n - 2; i += 2) {
     path.quadraticCurveTo(points[i], points[i + 1],
       (points[i] + points[i + 2]) / 2, (points[i + 1] + points[i + 3]) / 2);
   }
-  if (n <= 4) {
-    path.lineTo(points[n - 2], points[n - 1]);
-  } else {
-    path.quadraticCurveTo(points[n - 4], points[n - 3], points[n - 2], points[n - 1]);
-  }
+  path.quadraticCurveTo(points[n - 2], points[n - 1], points[n - 2], points[n - 1]);
 }
 
 /** Draws one stroke, as `Stroke.meaning` has it, with round caps: a single point is a dot. */
