@@ -22,7 +22,7 @@ extension Polyline {
   }
 
   /// The scaled points without those that repeat the one before, or, closed, the first.
-  private func distinctPoints(_ scale: BinaryScale) -> [Point] {
+  func distinctPoints(_ scale: BinaryScale) -> [Point] {
     var knots: [Point] = []
     knots.reserveCapacity(points.count)
     for p in points {

@@ -1,0 +1,134 @@
+#if canImport(Glibc)
+  private import Glibc
+#elseif canImport(Musl)
+  private import Musl
+#elseif canImport(Darwin)
+  private import Darwin
+#endif
+
+/// Finds the points at which a stroke turns so sharply that a curve through them has a corner.
+///
+/// A turn is seen from points at least one tolerance away, and again from two and three, so that jitter makes
+/// none and a corner among jitter is found. Points closer than a quarter of the tolerance to the one before
+/// are passed over, and no more than 64 points are looked at on either side, so the time is linear however
+/// long a pause.
+struct CornerFinder {
+  private let points: [Point]
+  private let isClosed: Bool
+  private let tolerance: Double
+  /// The cosine of the smallest turn that is a corner.
+  private let cosine: Double
+  /// The points looked at.
+  private var anchors: [Int] = []
+
+  private static let longestLook = 64
+  /// From how many tolerances away a turn is seen; a nearer end of the stroke hides only the later ones.
+  private static let scales = [1.0, 2, 3]
+
+  /// The corners of a stroke without repeated points, in order; the ends of an open stroke are none.
+  static func corners(
+    of points: [Point], isClosed: Bool, tolerance: Double, angle: Double
+  ) -> [Int] {
+    guard points.count > 2, angle <= 180 else { return [] }
+    return CornerFinder(points, isClosed: isClosed, tolerance: tolerance, angle: angle).corners()
+  }
+
+  private init(_ points: [Point], isClosed: Bool, tolerance: Double, angle: Double) {
+    self.points = points
+    self.isClosed = isClosed
+    self.tolerance = tolerance
+    cosine = cos(angle * .pi / 180) + 1e-9
+    let step = tolerance * tolerance / 16
+    for i in points.indices {
+      guard let last = anchors.last, i < points.count - 1 else {
+        anchors.append(i)
+        continue
+      }
+      if (points[i] - points[last]).lengthSquared >= step { anchors.append(i) }
+    }
+  }
+
+  private func corners() -> [Int] {
+    var turns = [Double](repeating: 2, count: anchors.count)
+    var candidates: [Int] = []
+    for i in anchors.indices {
+      turns[i] = turn(at: i)
+      if turns[i] <= cosine { candidates.append(i) }
+    }
+    var corners: [Int] = []
+    for i in candidates where isSharpest(i, turns) {
+      let corner = apex(i)
+      if corner > corners.last ?? -1 { corners.append(corner) }
+    }
+    if !isClosed {
+      corners.removeAll { $0 == 0 || $0 == points.count - 1 }
+    }
+    return corners
+  }
+
+  /// The cosine of the turn at an anchor, the least sharp one of those seen; 2 where nothing is seen.
+  private func turn(at i: Int) -> Double {
+    var least = -1.0
+    for scale in Self.scales {
+      guard let a = seen(from: i, scale, step: -1), let b = seen(from: i, scale, step: 1) else {
+        if scale == 1 { return 2 }
+        continue
+      }
+      let u = point(i) - point(a)
+      let v = point(b) - point(i)
+      least = max(least, u.dot(v) / (u.lengthSquared * v.lengthSquared).squareRoot())
+      if least > cosine { return 2 }
+    }
+    return least
+  }
+
+  private func point(_ i: Int) -> Point { points[anchors[i]] }
+
+  /// The first anchor on one side that is at least so many tolerances away.
+  private func seen(from i: Int, _ scale: Double, step: Int) -> Int? {
+    let distance = scale * tolerance
+    var k = i
+    for _ in 0..<Self.longestLook {
+      guard let next = neighbor(of: k, step), next != i else { return nil }
+      k = next
+      if (point(k) - point(i)).lengthSquared >= distance * distance { return k }
+    }
+    return nil
+  }
+
+  private func neighbor(of i: Int, _ step: Int) -> Int? {
+    let next = i + step
+    if anchors.indices.contains(next) { return next }
+    return isClosed ? (next < 0 ? anchors.count - 1 : 0) : nil
+  }
+
+  /// Whether no other anchor within two tolerances turns more sharply, or as sharply and earlier.
+  private func isSharpest(_ i: Int, _ turns: [Double]) -> Bool {
+    for step in [-1, 1] {
+      var k = i
+      for _ in 0..<Self.longestLook {
+        guard let next = neighbor(of: k, step), next != i else { break }
+        k = next
+        if (point(k) - point(i)).lengthSquared >= 4 * tolerance * tolerance { break }
+        if turns[k] < turns[i] || turns[k] == turns[i] && step < 0 { return false }
+      }
+    }
+    return true
+  }
+
+  /// The point near an anchor that lies farthest from the line between those it was seen from.
+  private func apex(_ i: Int) -> Int {
+    guard let a = seen(from: i, 1, step: -1), let b = seen(from: i, 1, step: 1),
+      let before = neighbor(of: i, -1), let after = neighbor(of: i, 1),
+      anchors[before] < anchors[i], anchors[i] < anchors[after]
+    else { return anchors[i] }
+    let direction = point(b) - point(a)
+    let side = direction.cross(point(i) - point(a)) < 0 ? -1.0 : 1
+    var best = (index: anchors[i], distance: side * direction.cross(point(i) - point(a)))
+    for k in (anchors[before] + 1)..<anchors[after] {
+      let distance = side * direction.cross(points[k] - point(a))
+      if distance > best.distance { best = (k, distance) }
+    }
+    return best.index
+  }
+}

@@ -1,0 +1,29 @@
+/// The decimal grid to which joints and control points are rounded: a power of ten, or none.
+struct FitGrid {
+  /// The distance between two lines of the grid; 0: no grid.
+  let step: Double
+  private let inverse: Double
+
+  init(step: Double) {
+    self.step = step
+    inverse = step > 0 && step < 1 ? (1 / step).rounded() : 0
+  }
+
+  /// A handle of this length turns by no more than 0.3° when its ends are rounded.
+  var shortestHandle: Double { 128 * step }
+
+  private func rounded(_ x: Double) -> Double {
+    if step == 0 { return x }
+    return inverse > 0 ? (x * inverse).rounded() / inverse : (x / step).rounded() * step
+  }
+
+  func rounded(_ p: Point) -> Point { Point(rounded(p.x), rounded(p.y)) }
+
+  /// The piece with its control points, and its end unless that is to stay, on the grid.
+  func rounded(_ piece: Piece, keepsEnd: Bool = false) -> Piece {
+    if step == 0 { return piece }
+    let end = keepsEnd ? piece.end : rounded(piece.end)
+    if piece.isLine { return Piece(line: piece.start, end) }
+    return Piece(piece.start, rounded(piece.control1), rounded(piece.control2), end)
+  }
+}

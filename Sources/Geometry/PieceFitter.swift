@@ -1,0 +1,188 @@
+/// Fits one cubic at a time to a row of points.
+///
+/// Given parameters, the best control points are a linear problem; given those, each point's nearest
+/// parameter is a Newton step away (P. J. Schneider, "An algorithm for automatically fitting digitized
+/// curves", Graphics Gems, 1990). Alternating converges slowly when distances are taken to fixed
+/// parameters, so they are taken along the normal, with a small share along the tangent (W. Wang,
+/// H. Pottmann, Y. Liu, "Fitting B-spline curves to point clouds by curvature-based squared distance
+/// minimization", ACM Transactions on Graphics 25, 2006). Points that lie far weigh more, so that the largest
+/// distance falls rather than the mean.
+struct PieceFitter {
+  let points: [Point]
+  let tolerance: Double
+  private let shortestHandle: Double
+  /// The piece fitted last.
+  private(set) var piece = Piece(line: Point(0, 0), Point(0, 0))
+  /// For each of its points a parameter on it, in order, where it passes within the tolerance.
+  var parameters: [Double]
+  /// The square of the largest distance to the piece fitted last, in tolerances.
+  private(set) var worst = 0.0
+  /// The length along the points up to each.
+  private let lengths: [Double]
+
+  /// How often control points and parameters are improved in turn.
+  private static let rounds = 6
+  /// The share of the distance along the tangent in what is minimized.
+  private static let tangentShare = 0.1
+  /// How far the points' nearest places may lie apart from the steps of a program that looks at the curve at
+  /// 2/tolerance even steps along its polygon's length: that program shall find them near, too.
+  private static let slack = 0.04
+
+  init(points: [Point], tolerance: Double, shortestHandle: Double) {
+    self.shortestHandle = shortestHandle
+    self.points = points
+    self.tolerance = tolerance
+    parameters = [Double](repeating: 0, count: points.count)
+    var lengths: [Double] = []
+    lengths.reserveCapacity(points.count)
+    var length = 0.0
+    for (i, p) in points.enumerated() {
+      if i > 0 { length += (p - points[i - 1]).length }
+      lengths.append(length)
+    }
+    self.lengths = lengths
+  }
+
+  /// Fits a piece to the points from `lo` to `hi`, three at least, and says whether it passes all of them in
+  /// order within the tolerance and stays near their chords. Without an end it may end anywhere near the
+  /// last of them.
+  mutating func fit(_ lo: Int, _ hi: Int, from start: Joint, to end: Joint?) -> Bool {
+    setParameters(lo, hi)
+    var equations = NormalEquations()
+    for i in (lo + 1)...hi {
+      equations.add(parameters[i], points[i] - start.place, xx: 1, xy: 0, yy: 1)
+    }
+    var previous = Double.infinity
+    for round in 0..<Self.rounds {
+      guard solve(equations, lo, hi, start, end) else { return false }
+      equations = improve(lo, hi)
+      if worst <= 1 { return staysNearChords(lo, hi) }
+      if round > 1, worst > previous * 0.9 { return false }
+      if round > 0, worst > 16 { return false }
+      previous = worst
+    }
+    return false
+  }
+
+  /// Sets the parameters by the length along the points.
+  private mutating func setParameters(_ lo: Int, _ hi: Int) {
+    let start = lengths[lo]
+    let factor = 1 / (lengths[hi] - start)
+    for i in lo..<hi { parameters[i] = (lengths[i] - start) * factor }
+    parameters[hi] = 1
+  }
+
+  private mutating func solve(
+    _ equations: NormalEquations, _ lo: Int, _ hi: Int, _ start: Joint, _ end: Joint?
+  ) -> Bool {
+    guard
+      var (q1, q2, q3) = equations.solution(
+        startTangent: start.tangent, end: end.map { $0.place - start.place },
+        endTangent: end?.tangent)
+    else { return false }
+    // Handles point forward, and none is longer than the points' own way.
+    let longest = lengths[hi] - lengths[lo] + tolerance
+    let shortest = max(0.01 * q3.length, shortestHandle)
+    if let t = start.tangent { q1 = t * min(longest, max(shortest, q1.dot(t))) }
+    if let t = end?.tangent { q2 = q3 - t * min(longest, max(shortest, (q3 - q2).dot(t))) }
+    guard q1.lengthSquared <= longest * longest else { return false }
+    guard (q3 - q2).lengthSquared <= longest * longest else { return false }
+    if let end { q3 = end.place - start.place }
+    let p = start.place
+    piece = Piece(p, p + q1, p + q2, end?.place ?? p + q3)
+    return true
+  }
+
+  /// Moves every parameter by one Newton step, but keeps their order, measures the distances there, and
+  /// gives the next equations.
+  private mutating func improve(_ lo: Int, _ hi: Int) -> NormalEquations {
+    var equations = NormalEquations()
+    let start = piece.start
+    let curve = CurvePolynomial(piece)
+    let scale = 1 / (tolerance * tolerance)
+    let normalShare = 1 - Self.tangentShare
+    let evenness = 1 / (16 * piece.polygonLength * piece.polygonLength)
+    var largest = (points[lo] - start).lengthSquared * scale
+    var last = 0.0
+    parameters[lo] = 0
+    for i in (lo + 1)..<hi {
+      let u = parameters[i]
+      let p = points[i] - start
+      let miss = curve[u] - p
+      let slope = curve.derivative(u)
+      let bend = curve.halfSecondDerivative(u)
+      let speed = slope.lengthSquared
+      var divisor = speed + 2 * miss.dot(bend)
+      if divisor < 0.3 * speed { divisor = speed }
+      let moved = divisor > 0 ? u - miss.dot(slope) / divisor : u
+      let next = min(1, max(last, moved))
+      let step = next - u
+      parameters[i] = next
+      last = next
+      // Taylor's series of a cubic ends here, so these are exact.
+      let distance = miss + (slope + (bend + curve.cube * step) * step) * step
+      let tangent = slope + (bend * 2 + curve.cube * (3 * step)) * step
+      let square = distance.lengthSquared * scale
+      let length = tangent.lengthSquared
+      largest = max(largest, square, square + length * evenness - Self.slack)
+      let weight = 1 + square * square
+      let k = length > 0 ? -normalShare * weight / length : 0
+      equations.add(
+        next, p, xx: weight + k * tangent.dx * tangent.dx, xy: k * tangent.dx * tangent.dy,
+        yy: weight + k * tangent.dy * tangent.dy)
+    }
+    parameters[hi] = 1
+    let square = (points[hi] - piece.end).lengthSquared * scale
+    largest = max(largest, square)
+    let weight = 1 + square * square
+    equations.add(1, points[hi] - start, xx: weight, xy: 0, yy: weight)
+    worst = largest
+    return equations
+  }
+
+  /// Whether the curve between two points leaves their chord by no more than the tolerance, or half their
+  /// distance.
+  private func staysNearChords(_ lo: Int, _ hi: Int) -> Bool {
+    let curve = CurvePolynomial(piece)
+    let bend = curve.largestSecondDerivative / 8
+    // Where a curve passes both ends of a chord within d, its own chord lies within d of it, and the curve
+    // within bend·step² of that.
+    let distance = worst.squareRoot() * tolerance
+    for i in lo..<hi {
+      let (u, v) = (parameters[i], parameters[i + 1])
+      let sag = bend * (v - u) * (v - u)
+      if distance + sag <= tolerance { continue }
+      let chord = points[i + 1] - points[i]
+      let length = chord.lengthSquared
+      let allowed = max(tolerance, length.squareRoot() / 2)
+      if distance + sag <= allowed { continue }
+      let samples = 1 + min(64, (sag / (0.005 * allowed)).squareRoot())
+      let start = piece.start - points[i]
+      let steps = Int(samples)
+      for k in 1..<max(2, steps) {
+        let q = start + curve[u + (v - u) * (Double(k) / Double(max(2, steps)))]
+        let along = length > 0 ? min(1, max(0, q.dot(chord) / length)) : 0
+        if (q - chord * along).lengthSquared > allowed * allowed { return false }
+      }
+    }
+    return true
+  }
+
+  /// Takes the straight way between two neighbours, or as near to it as the tangents at its ends allow.
+  mutating func join(_ lo: Int, _ hi: Int, from start: Joint, to end: Joint?) {
+    let place = end?.place ?? points[hi]
+    let chord = place - start.place
+    func handle(_ tangent: Vector?) -> Vector {
+      let third = chord * (1 / 3)
+      guard let tangent else { return third }
+      let isForward = tangent.dot(chord) > 0.5 * chord.length
+      return tangent * (isForward ? max(third.length, tolerance / 2) : tolerance / 2)
+    }
+    piece = Piece(
+      start.place, start.place + handle(start.tangent), place - handle(end?.tangent), place)
+    if start.tangent == nil, end?.tangent == nil { piece = Piece(line: start.place, place) }
+    parameters[lo] = 0
+    parameters[hi] = 1
+    worst = 1
+  }
+}

@@ -1,0 +1,199 @@
+import Testing
+
+@testable import Geometry
+
+@Suite struct CurveFittingTests {
+  /// The points of a fitted path lie within the tolerance, in order, and the curve stays near their chords:
+  /// nil, or what is wrong. All passages are followed at once, as for the Fréchet distance.
+  private func fault(_ points: [Point], _ curve: [Cubic], _ tolerance: Double) -> String? {
+    var samples = [curve[0].p0]
+    for c in curve {
+      let length = (c.p1 - c.p0).length + (c.p2 - c.p1).length + (c.p3 - c.p2).length
+      let n = max(16, min(4000, Int(8 * length / tolerance)))
+      for k in 1...n { samples.append(c[Double(k) / Double(n)]) }
+    }
+    let near = tolerance * 1.01
+    var reach: [Int] = []
+    for (k, s) in samples.enumerated() {
+      if s.distance(to: points[0]) > near { break }
+      reach.append(k)
+    }
+    for (p, q) in zip(points, points.dropFirst()) where p != q {
+      let allowed = max(tolerance, p.distance(to: q) / 2) * 1.01
+      guard var k = reach.first else { return "no way past \(p)" }
+      let here = Set(reach)
+      let last = reach[reach.count - 1]
+      var isAlive = false
+      reach = []
+      while k < samples.count {
+        if here.contains(k) {
+          isAlive = true
+        } else if isAlive, distance(samples[k], p, q) > allowed {
+          isAlive = false
+        }
+        if isAlive, samples[k].distance(to: q) <= near { reach.append(k) }
+        if !isAlive, k > last { break }
+        k += 1
+      }
+    }
+    return reach.last == samples.count - 1 ? nil : "the end is not reached"
+  }
+
+  private func distance(_ p: Point, _ a: Point, _ b: Point) -> Double {
+    let (v, u) = (p - a, b - a)
+    let t = u.lengthSquared > 0 ? min(1, max(0, v.dot(u) / u.lengthSquared)) : 0
+    return (v - u * t).length
+  }
+
+  /// The sine of the turn at each joint, 2 for a turn by more than 90°.
+  private func turns(_ curve: [Cubic], isClosed: Bool) -> [(Point, Double)] {
+    zip(curve, curve.dropFirst() + (isClosed ? Array(curve.prefix(1)) : [])).map { a, b in
+      let u = a.p3 - (a.p2 != a.p3 ? a.p2 : a.p1)
+      let v = (b.p1 != b.p0 ? b.p1 : b.p2) - b.p0
+      let sine = abs(u.cross(v)) / (u.length * v.length)
+      return (a.p3, u.dot(v) > 0 ? sine : 2)
+    }
+  }
+
+  private static let oneDegree = 0.01745
+
+  @Test(arguments: [0.25, 0.5, 2], [0, 0.001])
+  func keepsToleranceAndChords(tolerance: Double, grid: Double) {
+    var random = RandomStrokes(seed: 10)
+    for k in 0..<30 {
+      let points =
+        switch k % 3 {
+        case 0: random.hand(80)
+        case 1: random.hand(60, tremor: 0.8)
+        default: random.walk(30)
+        }
+      let path = Polyline(points: points).fitted(
+        tolerance: tolerance, cornerAngle: 60, grid: grid)
+      #expect(path.points.first == points.first && path.points.last == points.last)
+      #expect(fault(points, path.cubics, tolerance) == nil)
+      if grid > 0 {
+        for p in path.points where p != points.first && !points.contains(p) {
+          #expect((p.x * 1000).rounded() / 1000 == p.x && (p.y * 1000).rounded() / 1000 == p.y)
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [0, 0.001])
+  func isSmoothButAtPoints(grid: Double) {
+    var random = RandomStrokes(seed: 11)
+    for k in 0..<60 {
+      let isClosed = k % 2 == 1
+      let points = random.hand(100, corners: 0)
+      // At 180° and more nothing is a corner.
+      let path = Polyline(points: points, isClosed: isClosed).fitted(
+        tolerance: 0.5, cornerAngle: 181, grid: grid)
+      for (place, sine) in turns(path.cubics, isClosed: isClosed) {
+        #expect(sine < Self.oneDegree, "at \(place)")
+      }
+      #expect(path.verbs.last == (isClosed ? .close : .cubic))
+      if isClosed { #expect(path.points.first == points[0] && path.points.last == points[0]) }
+    }
+  }
+
+  @Test func smoothStrokesNeedFewPieces() {
+    var random = RandomStrokes(seed: 12)
+    let strokes = (0..<50).map { _ in random.hand(100, tremor: 0.05, corners: 0) }
+    let pieces = strokes.map {
+      Polyline(points: $0).fitted(tolerance: 0.5, cornerAngle: 60).verbs.count - 1
+    }
+    #expect(pieces.reduce(0, +) < 50 * 8)
+  }
+
+  @Test func circleIsSmoothAllRound() {
+    var points: [Point] = []
+    for k in 0..<36 {
+      let v = Vector(30, 0).turned(by: Double(k) * .pi / 18)
+      points.append(Point(60 + v.dx, 45 + v.dy))
+    }
+    let path = Polyline(points: points, isClosed: true).fitted(tolerance: 0.5, cornerAngle: 60)
+    #expect(path.verbs.count <= 7)
+    for (place, sine) in turns(path.cubics, isClosed: true) {
+      #expect(sine < Self.oneDegree, "at \(place)")
+    }
+    for c in path.cubics {
+      for k in 0...20 {
+        #expect(abs(c[Double(k) / 20].distance(to: Point(60, 45)) - 30) < 0.7)
+      }
+    }
+  }
+
+  @Test func polygonIsItsLines() {
+    var points: [Point] = []
+    for (a, b) in [
+      (Point(0, 0), Point(90, 0)), (Point(90, 0), Point(90, 60)), (Point(90, 60), Point(0, 0)),
+    ] {
+      for k in 0..<30 { points.append(a.interpolated(to: b, at: Double(k) / 30)) }
+    }
+    let path = Polyline(points: points, isClosed: true).fitted(tolerance: 0.5, cornerAngle: 60)
+    #expect(path.verbs == [.move, .line, .line, .line, .close])
+    #expect(path.points == [Point(0, 0), Point(90, 0), Point(90, 60), Point(0, 0)])
+  }
+
+  @Test func cornerAmongJitterIsFoundAndJitterMakesNone() {
+    var random = RandomStrokes(seed: 13)
+    var points: [Point] = []
+    for k in 0..<50 { points.append(Point(Double(k) * 2, random.number(-0.2...0.2))) }
+    points.append(Point(100, 0))
+    for k in 1...50 { points.append(Point(100 + random.number(-0.2...0.2), Double(k) * 2)) }
+    let path = Polyline(points: points).fitted(tolerance: 0.5, cornerAngle: 60)
+    #expect(path.verbs == [.move, .line, .line])
+    #expect(path.points[1].distance(to: Point(100, 0)) < 0.5)
+  }
+
+  @Test func repeatedPointsAndFewPoints() {
+    let p = Point(12, 10)
+    for isClosed in [false, true] {
+      let path = Polyline(points: [p, p, p], isClosed: isClosed).fitted(
+        tolerance: 0.5, cornerAngle: 60)
+      #expect(path.verbs == (isClosed ? [.move, .close] : [.move]))
+    }
+    let q = Point(22, 20)
+    let line = Polyline(points: [p, p, q, q]).fitted(tolerance: 0.5, cornerAngle: 60)
+    #expect(line.verbs == [.move, .line] && line.points == [p, q])
+    #expect(Polyline(points: []).fitted(tolerance: 0.5, cornerAngle: 60).isEmpty)
+    let back = Polyline(points: [p, p, q, q, q, Point(32, 10), Point(32, 10)])
+    #expect(
+      back.fitted(tolerance: 0.5, cornerAngle: 60).points == [p, q, Point(32, 10)])
+  }
+
+  @Test func flatShapesEnd() {
+    let sliver = [Point(1.2, 0.8), Point(4.3, 2.1), Point(4.6, 2.2), Point(0, 0)]
+    let path = Polyline(points: sliver, isClosed: true).fitted(tolerance: 2, cornerAngle: 60)
+    #expect(path.points.allSatisfy { (-2...6.6).contains($0.x) && (-2...4.2).contains($0.y) })
+    let flat = [
+      Point(215.4, 124), Point(230, 124.3), Point(255, 125.6), Point(280, 124.9), Point(293.7, 124),
+    ]
+    let curve = Polyline(points: flat).fitted(tolerance: 0.5, cornerAngle: 60)
+    #expect(curve.points.allSatisfy { (190...320).contains($0.x) && (100...150).contains($0.y) })
+  }
+
+  @Test(arguments: [Double.leastNonzeroMagnitude, 1e-300, 1e-160, 1e-9, 1e9, 1e160, 1e300])
+  func isFinite(size: Double) {
+    var random = RandomStrokes(seed: 14)
+    for isClosed in [false, true] {
+      for relative in [1e-300, 0.01, 0.5, 1e300] {
+        for points in [random.walk(40), random.hand(60)] {
+          let path = Polyline(points: magnified(points, by: size), isClosed: isClosed).fitted(
+            tolerance: min(.greatestFiniteMagnitude, relative * size), cornerAngle: 60)
+          #expect(path.points.allSatisfy { $0.isFinite })
+          #expect(path.points.first == Point(points[0].x * size, points[0].y * size))
+        }
+      }
+    }
+  }
+
+  @Test func pausesEnd() {
+    var random = RandomStrokes(seed: 15)
+    let points = (0..<20_000).map { _ in
+      Point(random.number(-0.15...0.15), random.number(-0.15...0.15))
+    }
+    let path = Polyline(points: points).fitted(tolerance: 0.5, cornerAngle: 60)
+    #expect(path.verbs.count <= 3)
+  }
+}
