@@ -3,12 +3,13 @@ from __future__ import annotations
 
 import json
 import math
+import subprocess
 import sys
 import time
 import traceback
 from typing import Callable, List
 
-from browser import EMPTY, Pad, sketch
+from browser import EMPTY, SKETCH, Pad, sketch
 
 LINE = [(0.2, 0.2), (0.4, 0.5), (0.6, 0.3), (0.8, 0.7)]
 OTHER = [(0.2, 0.8), (0.5, 0.6), (0.8, 0.8)]
@@ -224,6 +225,47 @@ def moved(pad: Pad) -> None:
     same(len(json.loads(document)["undone"]), 1)
     pad.press("redo")
     same(pad.saved(), text)
+
+
+@case
+def edits(pad: Pad) -> None:
+    """undo, redo, clear and new strokes leave the bytes that the program's own commands leave"""
+    texts = [
+        EMPTY,
+        b'{"strokes":[]}',
+        b'{\r\n "undone": [ {"points":[[9,9]]} ],\r\n "strokes" :  [\r\n]}\r\n',
+        b'{"x":1.0,\n "strokes":[\n   {"points":[[1,2]],"y":1e1} ,\n   {"points":[[3,4.50]]}\n ],\t"undone":[ ], "z" : null}',
+        b'{"strokes":[ {"points":[[1,2]]},{"points":[[3,4]]} , {"points":[[5,6]] } ], "undone":[{"points":[]}  ,\n{"points":[[7,8]]}]}',
+    ]
+    steps = ["undo", "redo", "undo", "undo", "stroke", "stroke", "undo", "undo", "undo", "redo", "redo", "stroke", "clear", "stroke", "undo"]
+    script = page_script() + """
+      const sketch = new SketchDocument(arguments[0]);
+      return arguments[1].map((step) => {
+        if (step === "stroke") {
+          sketch.add('{"points":[[1,2],[3,4]]}');
+        } else {
+          sketch.history[step]();
+        }
+        return sketch.text;
+      });"""
+    for text in texts:
+        model = text
+        for step, found in zip(steps, pad.run(script, text.decode(), steps)):
+            words = [step, *(["1,2", "3,4"] if step == "stroke" else [])]
+            model = program_edit(words, model)
+            same((step, found.encode()), (step, model))
+
+
+def page_script() -> str:
+    """The page's script without its last file, the one that needs the page."""
+    page = sketch("pad", text=EMPTY).decode()
+    return page.split('<script type="module">')[1].split("// The page: joins")[0]
+
+
+def program_edit(words: List[str], text: bytes) -> bytes:
+    done = subprocess.run([SKETCH, *words], input=text, capture_output=True, timeout=60)
+    assert done.returncode in (0, 1), done.stderr
+    return done.stdout
 
 
 @case

@@ -111,6 +111,7 @@ package final class Input: ByteSource {
   package func forEachPiece(
     of range: Range<Int>, _ body: (RawSpan) throws(StreamFailure) -> Void
   ) throws(StreamFailure) {
+    if range.isEmpty { return }
     if keepsBytes {
       let start = range.lowerBound - keptStart
       let bytes = kept
