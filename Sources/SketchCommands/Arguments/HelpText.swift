@@ -51,10 +51,6 @@ enum HelpText {
 }
 
 extension ParameterDeclaration {
-  fileprivate var isOperand: Bool {
-    if case .operand = kind { true } else { false }
-  }
-
   /// The names and the value of an option: `-o, --output FILE`.
   fileprivate var label: String {
     let first = (names.first?.hasPrefix("--") ?? false) ? "    " : ""

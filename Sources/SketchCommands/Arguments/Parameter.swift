@@ -18,6 +18,20 @@ package struct ParameterDeclaration: Sendable {
   package var isFile = false
   package let help: String
 
+  var isOperand: Bool {
+    if case .operand = kind { true } else { false }
+  }
+
+  /// Whether it is an option that takes a value.
+  var takesValue: Bool {
+    if case .option = kind { true } else { false }
+  }
+
+  /// Whether it is an operand that takes any number of words.
+  var isRepeated: Bool {
+    if case .operand(let counts) = kind { counts.upperBound > 2 } else { false }
+  }
+
   /// The name to be used in messages.
   var name: String { names.last ?? valueName }
 }
@@ -76,9 +90,10 @@ package struct Option<Content>: Parameter {
 package struct Operand: Parameter {
   package let declaration: ParameterDeclaration
 
-  package init(_ name: String, isFile: Bool = true, help: String) {
+  package init(_ name: String, isFile: Bool = true, choices: [String] = [], help: String) {
     declaration = ParameterDeclaration(
-      kind: .operand(0..<2), valueName: name, isFile: isFile, help: help)
+      kind: .operand(0..<2), valueName: name, choices: choices,
+      isFile: isFile && choices.isEmpty, help: help)
   }
 
   package func value(of given: [Argument]) -> Argument? { given.first }
