@@ -1,0 +1,236 @@
+internal import Geometry
+internal import Values
+internal import XML
+
+extension Drawing {
+  /// Opens a group, a viewport or a `use`, or passes over it.
+  func beginContainer(
+    _ kind: ElementKind, _ element: XMLElement, _ isFirstChild: Bool, node: Int
+  ) throws(XMLStop) {
+    if !replays.isEmpty { try countUse(element, isShape: false) }
+    let parent = frames[frames.count - 1]
+    let style = style(of: element, isFirstChild)
+    guard !isHidden(style) else {
+      skipped = 1
+      return
+    }
+    var problem = cascade.problem.map { "\($0.property): \($0.message)" }
+    var frame = Frame()
+    frame.style = style
+    frame.transform = parent.transform * style.transform
+    frame.viewport = parent.viewport
+    frame.opacity = parent.opacity == 1 ? style.opacity : parent.opacity * style.opacity
+    frame.isHidden = parent.isHidden || !style.isDisplayed
+    frame.isMidpoint = parent.isMidpoint || attributes.trimmed(.dataSmooth) == "midpoint"
+    frame.layerLabel = parent.layerLabel
+    frame.groupID = parent.groupID
+    frame.node = node
+    if kind == .choice { frame.choice = .waiting }
+    if kind == .group { nameLayer(&frame, parent) }
+    var isDrawn = true
+    if kind == .svg || kind == .symbol {
+      isDrawn = enterViewport(kind, &frame, parent, &problem)
+    }
+    var target: Int?
+    if kind == .use {
+      frame.isUse = true
+      target = enterUse(element, &frame, parent, &problem)
+    }
+    if style.hasClipPath || style.hasMask { undrawn.countEffect(element) }
+    if let problem { try warn(element, problem) }
+    guard isDrawn else {
+      skipped = 1
+      return
+    }
+    frames.append(frame)
+    cascade.open()
+    if let target { replay(target) }
+  }
+
+  private func nameLayer(_ frame: inout Frame, _ parent: Frame) {
+    func named(_ text: String?) -> String? { text?.isEmpty == false ? text : nil }
+    if frame.layerLabel == nil, attributes.text(.layerMode) == "layer" {
+      frame.layerLabel = named(attributes.text(.layerLabel)) ?? named(attributes.text(.id))
+    }
+    if parent.isRoot, replays.isEmpty { frame.groupID = named(attributes.text(.id)) }
+  }
+
+  /// Places a nested viewport and its box; `false` where nothing in it is drawn.
+  private func enterViewport(
+    _ kind: ElementKind, _ frame: inout Frame, _ parent: Frame, _ problem: inout String?
+  ) -> Bool {
+    var lengths = LengthReader(attributes, fontSize: frame.style.fontSize, in: parent.viewport)
+    let x = lengths.length(.x, "x", of: .width, in: cascade) ?? 0
+    let y = lengths.length(.y, "y", of: .height, in: cascade) ?? 0
+    var width = lengths.size(.width, "width", of: .width, in: cascade)
+    var height = lengths.size(.height, "height", of: .height, in: cascade)
+    if let replay = replays.last, replay.isStart {
+      width = replay.width ?? width
+      height = replay.height ?? height
+    }
+    problem = problem ?? lengths.problem
+    let size = ViewportSize(
+      width: width ?? parent.viewport.width, height: height ?? parent.viewport.height)
+    guard size.width > 0, size.height > 0 else { return false }
+    frame.transform = frame.transform * AffineTransform(1, 0, 0, 1, x, y)
+    frame.viewport = size
+    switch unsafe ViewBox(attributes[.viewBox]) {
+    case .missing: break
+    case .empty:
+      problem = problem ?? "viewBox has a side of zero, nothing is drawn"
+      return false
+    case .invalid: problem = problem ?? "viewBox can't be read"
+    case .box(let box):
+      frame.viewport = ViewportSize(width: box.width, height: box.height)
+      let fit = aspectRatio(&problem).transform(from: box, to: size)
+      frame.transform = frame.transform * fit
+    }
+    return true
+  }
+
+  private func aspectRatio(_ problem: inout String?) -> AspectRatio {
+    guard let text = attributes.trimmed(.preserveAspectRatio) else { return .initial }
+    if let ratio = AspectRatio(text) { return ratio }
+    problem = problem ?? "preserveAspectRatio can't be read"
+    return .initial
+  }
+
+  // MARK: The root
+
+  /// Opens the outermost element: what it says becomes the page.
+  func beginOutermost(_ element: XMLElement) throws(XMLStop) {
+    cascade.begin(element, isFirstChild: false)
+    var frame = Frame()
+    frame.isRoot = true
+    frame.style = cascade.style(
+      inheriting: ComputedStyle(), in: ViewportSize(width: 300, height: 150))
+    frame.isHidden = !frame.style.isDisplayed
+    frame.opacity = frame.style.opacity
+    frame.isMidpoint = attributes.trimmed(.dataSmooth) == "midpoint"
+    var problem = cascade.problem.map { "\($0.property): \($0.message)" }
+    let isDrawn = layOut(&frame, &problem)
+    if let problem { try warn(element, problem) }
+    frames.append(frame)
+    cascade.open()
+    if !isDrawn || isHiddenRoot(frame) { frames[0].isUse = true }
+    if let id = attributes.text(.id), let node = definitions.targets[id] { frames[0].node = node }
+  }
+
+  private func isHiddenRoot(_ frame: Frame) -> Bool { frame.isHidden && !options.keepsHidden }
+
+  /// Finds the page's size and the way from user units to page pixels.
+  private func layOut(_ frame: inout Frame, _ problem: inout String?) -> Bool {
+    var width = side(.width, "width", frame.style, &problem)
+    var height = side(.height, "height", frame.style, &problem)
+    var isDrawn = width.map { $0.px > 0 } ?? true
+    if let height, height.px <= 0 { isDrawn = false }
+    var box: Rectangle?
+    switch unsafe ViewBox(attributes[.viewBox]) {
+    case .missing: break
+    case .empty:
+      problem = problem ?? "viewBox has a side of zero, nothing is drawn"
+      isDrawn = false
+    case .invalid: problem = problem ?? "viewBox can't be read"
+    case .box(let found): box = found
+    }
+    if let box, isDrawn {
+      let known = (width?.px, height?.px)
+      if width == nil {
+        width = Side(known.1.map { $0 * (box.width / box.height) } ?? box.width)
+      }
+      if height == nil {
+        height = Side(known.0.map { $0 * (box.height / box.width) } ?? box.height)
+      }
+    }
+    let ratio = aspectRatio(&problem)
+    let size = ViewportSize(width: width?.px ?? 300, height: height?.px ?? 150)
+    var fit = AffineTransform.identity
+    if let box, isDrawn {
+      fit = ratio.transform(from: box, to: size)
+      frame.viewport = ViewportSize(width: box.width, height: box.height)
+    } else {
+      frame.viewport = size
+    }
+    place(&frame, fit)
+    if isDrawn, width != nil, height != nil {
+      page.area = area(of: size, box, fit)
+    }
+    page.page.width = width?.px == 0 ? nil : width?.written(options)
+    page.page.height = height?.px == 0 ? nil : height?.written(options)
+    if !options.usesPagePixels {
+      page.page.viewBox = box
+      if ratio != .initial { page.page.preserveAspectRatio = attributes.trimmed(.preserveAspectRatio) }
+    }
+    return isDrawn
+  }
+
+  /// Sets the transform to the document's coordinates, and the scale from there to the page.
+  private func place(_ frame: inout Frame, _ fit: AffineTransform) {
+    // A transform of the outermost element applies to the page as a whole (SVG 2, 8.5).
+    let own = frame.style.transform
+    if options.usesPagePixels {
+      frame.transform = own * fit
+    } else {
+      page.scale = Vector(fit.a, fit.d)
+      if own != .identity {
+        let back = AffineTransform(
+          1 / fit.a, 0, 0, 1 / fit.d, -fit.e / fit.a, -fit.f / fit.d)
+        frame.transform = back * own * fit
+      }
+    }
+  }
+
+  /// The page in the document's coordinates.
+  private func area(of size: ViewportSize, _ box: Rectangle?, _ fit: AffineTransform) -> Rectangle {
+    if options.usesPagePixels || box == nil {
+      return Rectangle(x: 0, y: 0, width: size.width, height: size.height)
+    }
+    return Rectangle(
+      x: -fit.e / fit.a, y: -fit.f / fit.d, width: size.width / fit.a,
+      height: size.height / fit.d)
+  }
+
+  /// The width or height of the page.
+  private struct Side {
+    var px: Double
+    /// The text with its unit, where there is one.
+    var text: String?
+
+    init(_ px: Double, text: String? = nil) {
+      self.px = px
+      self.text = text
+    }
+
+    func written(_ options: SVGOptions) -> SVGPage.Side {
+      if let text, !options.usesPagePixels { return .length(text) }
+      return .number(px)
+    }
+  }
+
+  private func side(
+    _ kind: AttributeKind, _ name: StaticString, _ style: ComputedStyle,
+    _ problem: inout String?
+  ) -> Side? {
+    let styled = cascade.geometry(name).map { String(decoding: $0, as: UTF8.self) }
+    guard let text = styled ?? attributes.trimmed(kind) else { return nil }
+    let trimmed = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    if trimmed == "auto" { return nil }
+    guard let measure = Measure.read(Array(trimmed.utf8).span), measure.kind != .angle else {
+      problem = problem ?? "\(name) is no length"
+      return nil
+    }
+    if measure.number < 0 {
+      problem = problem ?? "\(name) is negative"
+      return nil
+    }
+    switch measure.kind {
+    case .percentage, .viewportWidth, .viewportHeight: return nil
+    case .number: return Side(measure.number)
+    case .length: return Side(measure.number, text: trimmed)
+    default:
+      let context = MeasureContext(
+        fontSize: style.fontSize, viewport: ViewportSize(width: 0, height: 0))
+      return Side(measure.value(of: 0, in: context))
+    }
+  }
+}

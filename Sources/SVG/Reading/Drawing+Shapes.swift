@@ -1,0 +1,192 @@
+internal import Geometry
+internal import Values
+internal import XML
+
+extension Drawing {
+  /// Draws a basic shape or a path: one stroke a subpath.
+  func drawShape(
+    _ kind: ElementKind, _ element: XMLElement, _ isFirstChild: Bool
+  ) throws(XMLStop) {
+    if !replays.isEmpty { try countUse(element, isShape: true) }
+    let style = style(of: element, isFirstChild)
+    let frame = frames[frames.count - 1]
+    guard !isHidden(style) else { return }
+    var problem = cascade.problem.map { "\($0.property): \($0.message)" }
+    if let reference = brokenReference(style) {
+      problem = problem ?? "refers to '#\(reference)', which is no paint"
+    }
+    let look = look(of: kind, style, in: frame)
+    if let look, look.isWanted(options) {
+      try drawGeometry(kind, element, style, look, in: frame, &problem)
+      if style.hasClipPath || style.hasMask || style.hasMarker || style.hasDashes {
+        undrawn.countEffect(element)
+      }
+    }
+    if let problem { try warn(element, problem) }
+  }
+
+  /// How a shape is painted.
+  struct Look {
+    var color: String
+    var opacity: Double
+    var width: Double
+    var isStroked: Bool
+    var isPainted: Bool
+
+    func isWanted(_ options: SVGOptions) -> Bool {
+      switch options.only {
+      case .all: true
+      case .stroked: isPainted && isStroked
+      case .filled: isPainted && !isStroked
+      }
+    }
+  }
+
+  /// The colour, opacity and width of a shape's strokes; `nil` where it is not to be seen.
+  private func look(of kind: ElementKind, _ style: ComputedStyle, in frame: Frame) -> Look? {
+    let stroke = definitions.servers.color(of: style.stroke, in: style)
+    let fill = definitions.servers.color(of: style.fill, in: style)
+    let strokeAlpha = (stroke?.alpha ?? 0) * style.strokeOpacity
+    let fillAlpha = kind == .line ? 0 : (fill?.alpha ?? 0) * style.fillOpacity
+    let isStroked = stroke != nil && (strokeAlpha > 0 || fillAlpha == 0)
+    let paint = isStroked ? stroke : kind == .line ? nil : fill
+    let factors = [frame.opacity, style.opacity, isStroked ? strokeAlpha : fillAlpha]
+    let ratio = scale(of: frame.transform * style.transform, style)
+    let width = style.strokeWidth(in: frame.viewport)
+    guard ratio > 0, (width * ratio).isFinite else { return nil }
+    let look = Look(
+      color: paint?.text ?? "black", opacity: Drawing.product(factors, isPainted: paint != nil),
+      width: width * ratio, isStroked: isStroked, isPainted: paint != nil)
+    if options.keepsHidden { return look }
+    let isSeen =
+      style.isVisible && paint != nil && look.opacity > 0 && (fillAlpha > 0 || width > 0)
+    return isSeen ? look : nil
+  }
+
+  /// By how much a stroke's width grows on its way to the document.
+  private func scale(of transform: AffineTransform, _ style: ComputedStyle) -> Double {
+    let root = abs(transform.determinant).squareRoot()
+    guard style.hasNonScalingStroke, root > 0 else { return root }
+    return 1 / (abs(page.scale.dx) * abs(page.scale.dy)).squareRoot()
+  }
+
+  /// The product of opacities: one alone keeps every bit, of several the noise of binary is rounded off.
+  private static func product(_ factors: [Double], isPainted: Bool) -> Double {
+    let given = (isPainted ? factors[...] : factors.dropLast()).filter { $0 != 1 }
+    guard given.count > 1 else { return given.first ?? 1 }
+    let product = given.reduce(1, *)
+    return (product * 1e12).rounded() / 1e12
+  }
+
+  /// A paint server that is referred to and is not there, without anything to fall back on.
+  private func brokenReference(_ style: ComputedStyle) -> String? {
+    for paint in [style.fill, style.stroke] {
+      if case .server(let id, .missing) = paint, !definitions.servers.contains(id) { return id }
+    }
+    return nil
+  }
+
+  // MARK: Geometry
+
+  private func drawGeometry(
+    _ kind: ElementKind, _ element: XMLElement, _ style: ComputedStyle, _ look: Look,
+    in frame: Frame, _ problem: inout String?
+  ) throws(XMLStop) {
+    let transform = frame.transform * style.transform
+    if kind == .polyline || kind == .polygon {
+      return try drawPoints(isClosed: kind == .polygon, transform, look, frame, &problem)
+    }
+    path.removeAll()
+    if kind == .path {
+      try drawPath(transform, look, frame, &problem)
+    } else {
+      var lengths = LengthReader(attributes, fontSize: style.fontSize, in: frame.viewport)
+      switch kind {
+      case .line: ShapeElements.line(&lengths, cascade, into: &path)
+      case .rect: ShapeElements.rect(&lengths, cascade, into: &path)
+      case .circle: ShapeElements.circle(&lengths, cascade, into: &path)
+      default: ShapeElements.ellipse(&lengths, cascade, into: &path)
+      }
+      problem = problem ?? lengths.problem
+      try flatten(transform, look, frame, &problem)
+    }
+  }
+
+  private func drawPoints(
+    isClosed: Bool, _ transform: AffineTransform, _ look: Look, _ frame: Frame,
+    _ problem: inout String?
+  ) throws(XMLStop) {
+    points.removeAll(keepingCapacity: true)
+    guard let text = unsafe attributes[.points] else { return }
+    if let error = unsafe PointList.read(Span(_unsafeElements: text), into: &points) {
+      problem = problem ?? "points: \(error.message) at byte \(error.offset)"
+    }
+    if isClosed, points.count > 1, points.first == points.last { points.removeLast() }
+    guard points.count > (isClosed ? 0 : 1) else { return }
+    if transform != .identity {
+      for index in points.indices { points[index] = transform * points[index] }
+    }
+    try emit(
+      Polyline(points: points, isClosed: isClosed && points.count > 1), look, frame, &problem)
+  }
+
+  private func drawPath(
+    _ transform: AffineTransform, _ look: Look, _ frame: Frame, _ problem: inout String?
+  ) throws(XMLStop) {
+    let error: SyntaxError?
+    let marked: Bool
+    if let styled = cascade.geometry("d") {
+      error = PathData.read(styled.span, into: &path)
+      marked = false
+    } else {
+      guard let text = unsafe attributes[.d] else { return }
+      error = unsafe PathData.read(Span(_unsafeElements: text), into: &path)
+      marked = frame.isMidpoint || attributes.trimmed(.dataSmooth) == "midpoint"
+    }
+    if let error {
+      problem = problem ?? "d: \(error.message) at byte \(error.offset)"
+    } else if marked, let text = unsafe attributes[.d],
+      var polyline = unsafe MidpointPath.polyline(of: path, writtenAs: Span(_unsafeElements: text))
+    {
+      if transform != .identity {
+        for index in polyline.points.indices {
+          polyline.points[index] = transform * polyline.points[index]
+        }
+      }
+      return try emit(polyline, look, frame, &problem)
+    }
+    try flatten(transform, look, frame, &problem)
+  }
+
+  private func flatten(
+    _ transform: AffineTransform, _ look: Look, _ frame: Frame, _ problem: inout String?
+  ) throws(XMLStop) {
+    let flattening = Flattening(
+      transform: transform, pageScale: page.scale, tolerance: options.tolerance)
+    var noted = problem
+    try flattening.forEachPolyline(of: path) { polyline throws(XMLStop) in
+      try emit(polyline, look, frame, &noted)
+    }
+    problem = noted
+  }
+
+  private func emit(
+    _ polyline: Polyline, _ look: Look, _ frame: Frame, _ problem: inout String?
+  ) throws(XMLStop) {
+    guard polyline.points.allSatisfy(\.isFinite) else {
+      problem = problem ?? "has coordinates out of range"
+      return
+    }
+    if !look.isStroked, look.isPainted, look.opacity == 1, page.isCovered(by: polyline) {
+      if page.page.background == nil {
+        page.page.background = look.color
+        return
+      }
+    }
+    try page.begin(receiver)
+    try receiver.append(
+      DrawnStroke(
+        polyline: polyline, color: look.color, width: look.width, opacity: look.opacity,
+        layer: frame.layer))
+  }
+}

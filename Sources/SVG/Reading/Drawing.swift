@@ -1,0 +1,224 @@
+internal import Geometry
+internal import Values
+internal import XML
+
+/// Turns the elements of a drawing into strokes, one after the other, with nothing kept but the
+/// elements that are open.
+///
+/// Everything that stands later in the text and yet decides, style sheets, paint servers, what `use` names,
+/// is in the definitions beforehand. An element that is used goes through the same calls as one that is
+/// read: the tree hands out its events instead of the parser.
+final class Drawing: XMLHandler {
+  static let depthLimit = 512
+  /// Shapes drawn through `use`, and elements walked through for them.
+  static let useLimits = (shapes: 1_000_000, elements: 4_000_000)
+
+  let receiver: any SVGReceiver
+  let options: SVGOptions
+  let vocabulary: Vocabulary
+  var definitions: Definitions
+  /// Why reading ended early; `nil` too where the receiver ended it.
+  var failure: SVGFailure?
+
+  var frames: [Frame] = []
+  var cascade = Cascade()
+  var attributes = ElementAttributes()
+  var replays: [Replay] = []
+  var usedCount = (shapes: 0, elements: 0)
+  /// How many elements are open inside one that is passed over, itself counted; 0 outside.
+  var skipped = 0
+  var page = PageGeometry()
+  var points: [Point] = []
+  var path = Path()
+  var undrawn = UndrawnCount()
+  /// The size that the `use` in hand gives to a viewport.
+  var useSize: (width: Double?, height: Double?)
+
+  private var capture: Capture?
+  private var isInMetadata = false
+  private var isNamespaceless: Bool?
+  private var openTargets: Set<String> = []
+
+  init(
+    _ receiver: any SVGReceiver, _ options: SVGOptions, _ vocabulary: Vocabulary,
+    _ definitions: consuming Definitions
+  ) {
+    self.receiver = receiver
+    self.options = options
+    self.vocabulary = vocabulary
+    cascade.sheet = definitions.sheet
+    self.definitions = definitions
+  }
+
+  // MARK: Events
+
+  func start(_ element: XMLElement) throws(XMLStop) {
+    try begin(element, isFirstChild: nil, node: -1)
+    try runReplays()
+  }
+
+  func end() throws(XMLStop) {
+    try finish()
+  }
+
+  func text(_ bytes: UnsafeBufferPointer<UInt8>) {
+    if let depth = capture?.depth, depth == skipped {
+      unsafe capture?.bytes.append(contentsOf: bytes)
+    }
+  }
+
+  func warning(_ warning: XMLWarning, line: Int) throws(XMLStop) {
+    try receiver.warn(warning.described(line: line))
+  }
+
+  /// Tells the receiver what is known only at the end.
+  func finishDocument() throws(XMLStop) {
+    for warning in undrawn.warnings { try receiver.warn(warning) }
+    try page.begin(receiver)
+    try receiver.end(page.page)
+  }
+
+  // MARK: Elements
+
+  /// Starts an element, read or used.
+  func begin(_ element: XMLElement, isFirstChild: Bool?, node: Int) throws(XMLStop) {
+    if skipped > 0 {
+      skipped += 1
+      if isInMetadata, skipped == 2, element.namespace == vocabulary.sketchNamespace {
+        capture = Capture(.document, depth: 2)
+      }
+      return
+    }
+    if frames.isEmpty { return try beginRoot(element) }
+    let isFirst = frames[frames.count - 1].childCount == 0
+    frames[frames.count - 1].childCount += 1
+    var isSVG = isNamespaceless
+    guard vocabulary.isSVG(element, &isSVG), !frames[frames.count - 1].isUse else {
+      skipped = 1
+      return
+    }
+    if frames.count >= Drawing.depthLimit {
+      failure = .depth(Drawing.depthLimit, line: element.line)
+      throw XMLStop()
+    }
+    attributes.load(element, vocabulary)
+    let kind = vocabulary.kind(of: element.name)
+    guard chooses(kind) else {
+      skipped = 1
+      return
+    }
+    switch kind {
+    case .path, .polyline, .polygon, .line, .rect, .circle, .ellipse:
+      skipped = 1
+      try drawShape(kind, element, isFirstChild ?? isFirst)
+    case .group, .link, .choice, .svg, .use:
+      try beginContainer(kind, element, isFirstChild ?? isFirst, node: self.node(node))
+    case .symbol where node >= 0 && replays.last?.isStart == true:
+      try beginContainer(kind, element, isFirstChild ?? isFirst, node: node)
+    case .text, .image, .foreignObject:
+      skipped = 1
+      let style = style(of: element, isFirstChild ?? isFirst)
+      if !isHidden(style) { undrawn.count(kind, element) }
+    case .title, .description, .metadata:
+      skipped = 1
+      guard frames.count == 1, replays.isEmpty else { return }
+      if kind == .metadata {
+        isInMetadata = true
+      } else {
+        capture = Capture(kind == .title ? .title : .description, depth: 1)
+      }
+    case .unknown:
+      skipped = 1
+      try warn(element, "is no element of SVG, and is not drawn")
+    case .symbol, .style, .gradient, .stop, .pattern, .silent:
+      skipped = 1
+    }
+  }
+
+  /// Ends the element that was started last.
+  func finish() throws(XMLStop) {
+    guard skipped == 0 else {
+      skipped -= 1
+      if let taken = capture, skipped < taken.depth { try take(taken) }
+      if skipped == 0 { isInMetadata = false }
+      return
+    }
+    frames.removeLast()
+    if !frames.isEmpty { cascade.close() }
+  }
+
+  /// Whether the conditions of the element in hand hold, and a `switch` around it has not chosen yet.
+  private func chooses(_ kind: ElementKind) -> Bool {
+    let last = frames.count - 1
+    if frames[last].choice == .none { return attributes.conditionsHold }
+    guard frames[last].choice == .waiting, !kind.isDescriptive, attributes.conditionsHold else {
+      return false
+    }
+    frames[last].choice = .made
+    return true
+  }
+
+  /// The node of the element in hand: the given one, or that of the target which it is.
+  private func node(_ given: Int) -> Int {
+    guard given < 0, !definitions.targets.isEmpty, let id = attributes.text(.id),
+      let node = definitions.targets[id], openTargets.insert(id).inserted
+    else { return given }
+    return node
+  }
+
+  /// The style of the element in hand.
+  func style(of element: XMLElement, _ isFirstChild: Bool) -> ComputedStyle {
+    cascade.begin(element, isFirstChild: isFirstChild)
+    let parent = frames[frames.count - 1]
+    return cascade.style(inheriting: parent.style, in: parent.viewport)
+  }
+
+  /// Whether an element with this style, and what is in it, is to be left out.
+  func isHidden(_ style: ComputedStyle) -> Bool {
+    !options.keepsHidden && (frames[frames.count - 1].isHidden || !style.isDisplayed)
+  }
+
+  func warn(_ element: XMLElement, _ message: String) throws(XMLStop) {
+    try receiver.warn(
+      SVGWarning(line: element.line, element: element.name.text, message: message))
+  }
+
+  private func beginRoot(_ element: XMLElement) throws(XMLStop) {
+    let isSVG = vocabulary.isSVG(element, &isNamespaceless)
+    guard isSVG, vocabulary.kind(of: element.name) == .svg else {
+      failure = .notSVG(root: element.name.text, line: element.line)
+      throw XMLStop()
+    }
+    if element.namespace == nil { try warn(element, "has no namespace, and is read as SVG") }
+    attributes.load(element, vocabulary)
+    try beginOutermost(element)
+  }
+
+  // MARK: Text
+
+  /// Text that is collected while the elements around it are passed over.
+  private struct Capture {
+    enum Purpose {
+      case title, description, document
+    }
+
+    let purpose: Purpose
+    /// The value of `skipped` directly inside its element.
+    let depth: Int
+    var bytes: [UInt8] = []
+
+    init(_ purpose: Purpose, depth: Int) {
+      self.purpose = purpose
+      self.depth = depth
+    }
+  }
+
+  private func take(_ taken: Capture) throws(XMLStop) {
+    capture = nil
+    switch taken.purpose {
+    case .document: try receiver.embedded(taken.bytes)
+    case .title: page.take(title: String(decoding: taken.bytes, as: UTF8.self))
+    case .description: page.take(description: String(decoding: taken.bytes, as: UTF8.self))
+    }
+  }
+}
