@@ -41,7 +41,8 @@ extension XMLWarning {
       SVGWarning(line: line, element: name, message: "the prefix '\(prefix)' is not declared")
     case .externalEntity(let name):
       SVGWarning(
-        line: line, element: "&\(name);", message: "an entity of another file is passed over")
+        line: line, element: "entity",
+        message: "'\(name)' stands in another file, and is passed over")
     }
   }
 }

@@ -22,7 +22,7 @@ package struct XMLTree: ~Copyable {
   package init() {}
 
   deinit {
-    for unsafe block in unsafe blocks { unsafe block?.deallocate() }
+    for unsafeblock in unsafe blocks { unsafe block?.deallocate() }
   }
 
   /// How many elements there are.
@@ -50,7 +50,7 @@ package struct XMLTree: ~Copyable {
 
   /// Forgets the element at `index` and everything after it.
   package mutating func removeAll(from index: Int) {
-    for unsafe block in unsafe blocks[index...] { unsafe block?.deallocate() }
+    for unsafeblock in unsafe blocks[index...] { unsafe block?.deallocate() }
     unsafe blocks.removeLast(blocks.count - index)
     nodes.removeSubrange(index...)
   }

@@ -159,7 +159,9 @@ extension Drawing {
     page.page.height = height?.px == 0 ? nil : height?.written(options)
     if !options.usesPagePixels {
       page.page.viewBox = box
-      if ratio != .initial { page.page.preserveAspectRatio = attributes.trimmed(.preserveAspectRatio) }
+      if ratio != .initial {
+        page.page.preserveAspectRatio = attributes.trimmed(.preserveAspectRatio)
+      }
     }
     return isDrawn
   }
