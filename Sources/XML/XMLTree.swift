@@ -22,7 +22,7 @@ package struct XMLTree: ~Copyable {
   package init() {}
 
   deinit {
-    for unsafeblock in unsafe blocks { unsafe block?.deallocate() }
+    for index in 0..<nodes.count { unsafe blocks[index]?.deallocate() }
   }
 
   /// How many elements there are.
@@ -50,7 +50,7 @@ package struct XMLTree: ~Copyable {
 
   /// Forgets the element at `index` and everything after it.
   package mutating func removeAll(from index: Int) {
-    for unsafeblock in unsafe blocks[index...] { unsafe block?.deallocate() }
+    for forgotten in index..<nodes.count { unsafe blocks[forgotten]?.deallocate() }
     unsafe blocks.removeLast(blocks.count - index)
     nodes.removeSubrange(index...)
   }

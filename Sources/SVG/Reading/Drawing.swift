@@ -86,6 +86,7 @@ final class Drawing: XMLHandler {
       skipped += 1
       if isInMetadata, skipped == 2, element.namespace == vocabulary.sketchNamespace {
         capture = Capture(.document, depth: 2)
+        capture?.isBase64 = vocabulary.isBase64(element)
       }
       return
     }
@@ -144,7 +145,7 @@ final class Drawing: XMLHandler {
       return
     }
     frames.removeLast()
-    if !frames.isEmpty { cascade.close() }
+    if !cascade.ancestors.isEmpty { cascade.close() }
   }
 
   /// Whether the conditions of the element in hand hold, and a `switch` around it has not chosen yet.
@@ -206,6 +207,7 @@ final class Drawing: XMLHandler {
     /// The value of `skipped` directly inside its element.
     let depth: Int
     var bytes: [UInt8] = []
+    var isBase64 = false
 
     init(_ purpose: Purpose, depth: Int) {
       self.purpose = purpose
@@ -216,7 +218,9 @@ final class Drawing: XMLHandler {
   private func take(_ taken: Capture) throws(XMLStop) {
     capture = nil
     switch taken.purpose {
-    case .document: try receiver.embedded(taken.bytes)
+    case .document:
+      let bytes = taken.isBase64 ? Base64.decode(taken.bytes) : taken.bytes
+      if let bytes { try receiver.embedded(bytes) }
     case .title: page.take(title: String(decoding: taken.bytes, as: UTF8.self))
     case .description: page.take(description: String(decoding: taken.bytes, as: UTF8.self))
     }

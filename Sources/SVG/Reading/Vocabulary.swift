@@ -44,6 +44,7 @@ final class Vocabulary {
   private let href: XMLName
   private let label: XMLName
   private let mode: XMLName
+  private let encoding: XMLName
   private var elements: [XMLName: ElementKind] = [:]
   private var attributes: [XMLName: AttributeKind] = [:]
 
@@ -57,9 +58,16 @@ final class Vocabulary {
     href = names.name("href")
     label = names.name("label")
     mode = names.name("groupmode")
+    encoding = names.name("encoding")
     for (name, kind) in Vocabulary.elementNames { elements[names.name(name)] = kind }
     for name in Vocabulary.silentNames { elements[names.name(name)] = .silent }
     for (name, kind) in Vocabulary.attributeNames { attributes[names.name(name)] = kind }
+  }
+
+  /// Whether the text of an embedded document is in base64.
+  func isBase64(_ element: XMLElement) -> Bool {
+    guard let value = unsafe element.value(of: encoding) else { return false }
+    return unsafe value.elementsEqual("base64".utf8)
   }
 
   /// The kind of an element of SVG's namespace.
