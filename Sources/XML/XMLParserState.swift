@@ -128,7 +128,8 @@ final class XMLParserState {
     switch unsafe found.pointee.etype {
     case XML_INTERNAL_GENERAL_ENTITY:
       let length = unsafe Int(max(found.pointee.length, 0))
-      expanded += length + 1
+      // What a reference costs besides its text: libxml2 makes a parser for it.
+      expanded += length + 256
       if expanded > Limits.growth, expanded / Limits.ratio > input.count {
         fail(.entityGrowth)
         return nil

@@ -94,7 +94,8 @@ final class Drawing: XMLHandler {
     let isFirst = frames[frames.count - 1].childCount == 0
     frames[frames.count - 1].childCount += 1
     var isSVG = isNamespaceless
-    guard vocabulary.isSVG(element, &isSVG), !frames[frames.count - 1].isUse else {
+    guard vocabulary.isSVG(element, &isSVG), node >= 0 || !frames[frames.count - 1].isUse
+    else {
       skipped = 1
       return
     }
