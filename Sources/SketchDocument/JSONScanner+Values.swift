@@ -20,6 +20,7 @@ extension JSONScanner {
   ///
   /// - Returns: whether a value comes next.
   private mutating func skipStart() throws(SketchError) -> Bool {
+    try skipBlank()
     switch try peek() {
     case 0x22:
       try skipString()
