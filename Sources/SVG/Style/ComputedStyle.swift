@@ -12,8 +12,10 @@ package struct ComputedStyle: Sendable {
   package var isVisible = true
   /// In user units.
   package var fontSize = 16.0
-  /// Whether the property has another value than `none`, which a line can't show.
-  package var hasMarker = false
+  /// That of the root element, which the unit `rem` counts from.
+  var rootFontSize = 16.0
+  /// Where along a line there are markers.
+  var markers = Markers()
   package var hasDashes = false
   /// What `context-fill` and `context-stroke` stand for: set by whoever enters a `use`.
   package var contextFill: SolidColor?
@@ -34,10 +36,26 @@ package struct ComputedStyle: Sendable {
   /// What the root element inherits from: the initial values.
   package init() {}
 
+  /// Whether there is a marker anywhere along the line, which a stroke can't show.
+  package var hasMarker: Bool { !markers.isEmpty }
+
   /// The width of the stroke in user units, where the nearest viewport has this size.
   package func strokeWidth(in viewport: ViewportSize) -> Double {
     strokeWidth.isPercentage
       ? viewport.diagonal * strokeWidth.number / 100 : strokeWidth.number
+  }
+}
+
+/// The places along a line that may have a marker (SVG 2, 13.7).
+struct Markers: OptionSet, Sendable {
+  let rawValue: UInt8
+
+  static let start = Markers(rawValue: 1)
+  static let middle = Markers(rawValue: 2)
+  static let end = Markers(rawValue: 4)
+
+  mutating func set(_ place: Markers, _ isThere: Bool) {
+    if isThere { insert(place) } else { remove(place) }
   }
 }
 

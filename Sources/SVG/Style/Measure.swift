@@ -11,8 +11,8 @@ struct MeasureContext {
 }
 
 /// A number with a unit, as style sheets and transforms have them (CSS Values 4, 5 to 7).
-struct Measure {
-  enum Kind: Equatable {
+struct Measure: Equatable, Sendable {
+  enum Kind: Sendable {
     /// Without a unit.
     case number
     /// In user units, which are CSS px.
