@@ -10,8 +10,8 @@
 ///
 /// A turn is seen from points at least one tolerance away, and again from two and three, so that jitter makes
 /// none and a corner among jitter is found. Points closer than a quarter of the tolerance to the one before
-/// are passed over, and no more than 64 points are looked at on either side, so the time is linear however
-/// long a pause.
+/// are passed over, and no more than 128 points are looked at on either side, so the time is linear however
+/// long a pause; what turns within so many is jitter.
 struct CornerFinder {
   private let points: [Point]
   private let isClosed: Bool
@@ -21,7 +21,7 @@ struct CornerFinder {
   /// The points looked at.
   private var anchors: [Int] = []
 
-  private static let longestLook = 64
+  private static let longestLook = 128
   /// From how many tolerances away a turn is seen; a nearer end of the stroke hides only the later ones.
   private static let scales = [1.0, 2, 3]
 
@@ -70,9 +70,11 @@ struct CornerFinder {
   private func turn(at i: Int) -> Double {
     var least = -1.0
     for scale in Self.scales {
-      guard let a = seen(from: i, scale, step: -1), let b = seen(from: i, scale, step: 1) else {
-        if scale == 1 { return 2 }
-        continue
+      let before = seen(from: i, scale, step: -1)
+      let after = seen(from: i, scale, step: 1)
+      guard case .anchor(let a) = before, case .anchor(let b) = after else {
+        if scale > 1, before != .jitter, after != .jitter { continue }
+        return 2
       }
       let u = point(i) - point(a)
       let v = point(b) - point(i)
@@ -84,16 +86,22 @@ struct CornerFinder {
 
   private func point(_ i: Int) -> Point { points[anchors[i]] }
 
+  private enum Sight: Equatable {
+    case anchor(Int)
+    case end
+    case jitter
+  }
+
   /// The first anchor on one side that is at least so many tolerances away.
-  private func seen(from i: Int, _ scale: Double, step: Int) -> Int? {
+  private func seen(from i: Int, _ scale: Double, step: Int) -> Sight {
     let distance = scale * tolerance
     var k = i
     for _ in 0..<Self.longestLook {
-      guard let next = neighbor(of: k, step), next != i else { return nil }
+      guard let next = neighbor(of: k, step), next != i else { return .end }
       k = next
-      if (point(k) - point(i)).lengthSquared >= distance * distance { return k }
+      if (point(k) - point(i)).lengthSquared >= distance * distance { return .anchor(k) }
     }
-    return nil
+    return .jitter
   }
 
   private func neighbor(of i: Int, _ step: Int) -> Int? {
@@ -118,7 +126,8 @@ struct CornerFinder {
 
   /// The point near an anchor that lies farthest from the line between those it was seen from.
   private func apex(_ i: Int) -> Int {
-    guard let a = seen(from: i, 1, step: -1), let b = seen(from: i, 1, step: 1),
+    guard case .anchor(let a) = seen(from: i, 1, step: -1),
+      case .anchor(let b) = seen(from: i, 1, step: 1),
       let before = neighbor(of: i, -1), let after = neighbor(of: i, 1),
       anchors[before] < anchors[i], anchors[i] < anchors[after]
     else { return anchors[i] }

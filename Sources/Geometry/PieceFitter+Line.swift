@@ -16,16 +16,19 @@ extension PieceFitter {
       (direction, reach) = view
     }
     if reach == last, let exact = (end.place - start.place).unit,
-      Self.isSame(exact, start.tangent), Self.isSame(exact, end.tangent),
-      pass(start.place, exact, lo, last).hi == last
+      Self.isSame(exact, start.tangent), Self.isSame(exact, end.tangent)
     {
       let length = (end.place - start.place).length
-      for i in lo...last { parameters[i] = min(1, parameters[i] / length) }
-      return (Piece(line: start.place, end.place), last)
+      let way = pass(start.place, exact, lo, last)
+      // Points beyond the end by more than the tolerance are not passed.
+      if way.hi == last, way.length <= length * 1.000001 {
+        for i in lo...last { parameters[i] = min(1, parameters[i] / length) }
+        return (Piece(line: start.place, end.place), last)
+      }
     }
     let (hi, length) = pass(start.place, direction, lo, min(reach, last - 1))
     guard hi > lo, length > 0 else { return nil }
-    for i in lo...hi { parameters[i] /= length }
+    for i in lo...hi { parameters[i] = min(1, parameters[i] / length) }
     return (Piece(line: start.place, start.place + direction * length), hi)
   }
 
@@ -71,16 +74,21 @@ extension PieceFitter {
     _ place: Point, _ direction: Vector, _ lo: Int, _ last: Int
   ) -> (hi: Int, length: Double) {
     let square = tolerance * tolerance
+    // A point may be passed anywhere within half a chord of its nearest place, but not before another one.
+    var least = 0.0
     var length = 0.0
     parameters[lo] = 0
     var hi = lo
     while hi < last {
       let v = points[hi + 1] - place
-      let next = max(length, v.dot(direction))
-      guard (v - direction * next).lengthSquared <= square else { break }
+      let along = v.dot(direction)
+      let across = v.cross(direction)
+      let half = (square - across * across).squareRoot()
+      guard half >= 0, along >= least || along + half >= least + tolerance / 2 else { break }
+      least = max(least, along - half)
       hi += 1
-      parameters[hi] = next
-      length = next
+      length = max(least, along)
+      parameters[hi] = length
     }
     return (hi, length)
   }

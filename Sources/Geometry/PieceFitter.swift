@@ -17,6 +17,8 @@ struct PieceFitter {
   var parameters: [Double]
   /// The square of the largest distance to the piece fitted last, in tolerances.
   private(set) var worst = 0.0
+  /// Whether the parameters never fall.
+  private var isOrdered = true
   /// The length along the points up to each.
   private let lengths: [Double]
 
@@ -56,7 +58,7 @@ struct PieceFitter {
     for round in 0..<Self.rounds {
       guard solve(equations, lo, hi, start, end) else { return false }
       equations = improve(lo, hi)
-      if worst <= 1 { return staysNearChords(lo, hi) }
+      if worst <= 1 { return (isOrdered || order(lo, hi)) && staysNearChords(lo, hi) }
       if round > 1, worst > previous * 0.9 { return false }
       if round > 0, worst > 16 { return false }
       previous = worst
@@ -93,7 +95,7 @@ struct PieceFitter {
     return true
   }
 
-  /// Moves every parameter by one Newton step, but keeps their order, measures the distances there, and
+  /// Moves every parameter by one Newton step, sees whether they are in order, measures the distances there, and
   /// gives the next equations.
   private mutating func improve(_ lo: Int, _ hi: Int) -> NormalEquations {
     var equations = NormalEquations()
@@ -105,6 +107,7 @@ struct PieceFitter {
     var largest = (points[lo] - start).lengthSquared * scale
     var last = 0.0
     parameters[lo] = 0
+    isOrdered = true
     for i in (lo + 1)..<hi {
       let u = parameters[i]
       let p = points[i] - start
@@ -115,7 +118,8 @@ struct PieceFitter {
       var divisor = speed + 2 * miss.dot(bend)
       if divisor < 0.3 * speed { divisor = speed }
       let moved = divisor > 0 ? u - miss.dot(slope) / divisor : u
-      let next = min(1, max(last, moved))
+      let next = min(1, max(0, moved))
+      if next < last { isOrdered = false }
       let step = next - u
       parameters[i] = next
       last = next
@@ -138,6 +142,40 @@ struct PieceFitter {
     equations.add(1, points[hi] - start, xx: weight, xy: 0, yy: weight)
     worst = largest
     return equations
+  }
+
+  /// Brings the parameters of points that go back and forth into order, each run of them to its mean (the
+  /// pool-adjacent-violators algorithm: M. Ayer et al., Annals of Mathematical Statistics 26, 1955), and says
+  /// whether the points are within the tolerance there.
+  private mutating func order(_ lo: Int, _ hi: Int) -> Bool {
+    var pools: [(first: Int, sum: Double, count: Double)] = []
+    for i in lo...hi {
+      var pool = (first: i, sum: parameters[i], count: 1.0)
+      while let before = pools.last, before.sum * pool.count > pool.sum * before.count {
+        pools.removeLast()
+        pool = (before.first, before.sum + pool.sum, before.count + pool.count)
+      }
+      pools.append(pool)
+    }
+    let curve = CurvePolynomial(piece)
+    // Nearer than the tolerance, so that a little before and after this place will do as well.
+    let limit = 0.5 * tolerance * tolerance
+    var end = hi
+    if pools.count == 1 { return false }
+    worst = 1
+    while let pool = pools.popLast() {
+      if pool.count > 1 {
+        // A pool at an end stays there.
+        let mean = pool.first == lo ? 0 : end == hi ? 1 : pool.sum / pool.count
+        let place = piece.start + curve[mean]
+        for i in pool.first...end {
+          parameters[i] = mean
+          if (points[i] - place).lengthSquared > limit { return false }
+        }
+      }
+      end = pool.first - 1
+    }
+    return true
   }
 
   /// Whether the curve between two points leaves their chord by no more than the tolerance, or half their

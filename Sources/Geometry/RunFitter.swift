@@ -14,9 +14,6 @@ struct RunFitter {
   private var current = Fit()
   private var guess = 8
 
-  /// How many points before its end a piece may be cut, likely cuts first.
-  private static let cuts = [1, 2, 0]
-
   private struct Fit {
     var piece = Piece(line: Point(0, 0), Point(0, 0))
     var lo = 0
@@ -51,7 +48,9 @@ struct RunFitter {
       guess = current.hi - current.lo
       var bestHead = current.piece
       best.hi = 0
-      for back in Self.cuts {
+      // Cuts where some points on the far side have shaped the curve, too; the likeliest first.
+      let count = current.hi - current.lo
+      for back in [max(1, count / 16), max(2, count / 8), count / 32] {
         let cut = current.hi - back
         guard cut > current.lo else { continue }
         let head = grid.rounded(current.piece.head(to: current.parameters[cut]))

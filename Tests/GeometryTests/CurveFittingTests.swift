@@ -62,9 +62,10 @@ import Testing
     var random = RandomStrokes(seed: 10)
     for k in 0..<30 {
       let points =
-        switch k % 3 {
+        switch k % 4 {
         case 0: random.hand(80)
         case 1: random.hand(60, tremor: 0.8)
+        case 2: random.walk(100, step: 0.7)
         default: random.walk(30)
         }
       let path = Polyline(points: points).fitted(
@@ -186,6 +187,34 @@ import Testing
         }
       }
     }
+  }
+
+  /// Dense points tell nothing at their own scale: they make no corners.
+  @Test func denseJitterNeedsFewPieces() {
+    var random = RandomStrokes(seed: 16)
+    var points = [Point(0, 3)]
+    for k in 1..<3000 {
+      points.append(
+        Point(Double(k) / 100 + random.number(-0.2...0.2), 3 + random.number(-0.2...0.2)))
+    }
+    points.append(Point(30, 3))
+    let path = Polyline(points: points).fitted(tolerance: 0.5, cornerAngle: 60)
+    #expect(path.verbs.count <= 4)
+  }
+
+  @Test func denseCircleNeedsFewPieces() {
+    let points = (0..<5000).map { k in
+      Point(500, 500) + Vector(500, 0).turned(by: Double(k) / 5000 * 2 * .pi)
+    }
+    let path = Polyline(points: points, isClosed: true).fitted(tolerance: 0.5, cornerAngle: 60)
+    #expect(path.verbs.count <= 12)
+  }
+
+  /// A line that ends short of points it has to pass would leave them behind its end.
+  @Test func lineDoesNotEndBeforeItsPoints() {
+    let points = [Point(0, 0), Point(10, 0.1), Point(20, 0), Point(19.9, 0.1), Point(17, 0)]
+    let path = Polyline(points: points).fitted(tolerance: 0.5, cornerAngle: 181)
+    #expect(fault(points, path.cubics, 0.5) == nil)
   }
 
   @Test func pausesEnd() {
