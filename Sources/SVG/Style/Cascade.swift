@@ -70,8 +70,8 @@ package struct Cascade {
       if name.isEqual(to: "id") {
         unsafe subject.id = sheet.names.ids.find(bytes)
       } else if name.isEqual(to: "class"), !sheet.names.classes.isEmpty {
-        for unsafeword in unsafe bytes.split(whereSeparator: { TextScanner.isSpace($0) }) {
-          let number = unsafe sheet.names.classes.find(word)
+        for word in Array(value).split(whereSeparator: { TextScanner.isSpace($0) }) {
+          let number = sheet.names.classes.find(word)
           if number >= 0, !subject.classes.contains(number) { subject.classes.append(number) }
         }
       }

@@ -21,20 +21,19 @@ extension ComputedStyle {
     guard !values.isEmpty else { return }
     var context = MeasureContext(
       fontSize: parent.fontSize, rootFontSize: isRoot ? 16 : rootFontSize, viewport: viewport)
-    var style = self
-    values.forEach { property, value in
-      switch value {
-      case .inherit: style.copy(property, from: parent)
-      case .initial: style.copy(property, from: .initial)
-      default: style.apply(value, to: property, in: context)
+    for property in values.properties {
+      switch values[property] {
+      case .inherit: copy(property, from: parent)
+      case .initial: copy(property, from: .initial)
+      case let value?: apply(value, to: property, in: context)
+      case nil: break
       }
       if property == .fontSize {
-        if isRoot { style.rootFontSize = style.fontSize }
-        context.fontSize = style.fontSize
-        context.rootFontSize = style.rootFontSize
+        if isRoot { rootFontSize = fontSize }
+        context.fontSize = fontSize
+        context.rootFontSize = rootFontSize
       }
     }
-    self = style
     if case .text(let text) = values[.transformOrigin], transform != .identity,
       values[.transform] != .inherit,
       let origin = TransformOrigin.read(text.span, allowingNumbers: true, in: context)

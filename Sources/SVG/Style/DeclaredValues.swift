@@ -19,13 +19,18 @@ struct DeclaredValues {
     present |= 1 << UInt64(property.rawValue)
   }
 
-  /// Calls `body` with each value, in the order of the properties.
-  func forEach(_ body: (StyleProperty, StyleValue) -> Void) {
-    var rest = present
-    while rest != 0 {
+  /// The properties that have a value, in their order.
+  var properties: Properties { Properties(rest: present) }
+
+  /// Goes through the properties whose bits are set.
+  struct Properties: Sequence, IteratorProtocol {
+    fileprivate var rest: UInt64
+
+    mutating func next() -> StyleProperty? {
+      guard rest != 0 else { return nil }
       let index = rest.trailingZeroBitCount
       rest &= rest - 1
-      body(StyleProperty.allCases[index], values[index])
+      return StyleProperty(rawValue: UInt8(index))
     }
   }
 }
