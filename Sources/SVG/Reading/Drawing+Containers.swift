@@ -4,10 +4,10 @@ internal import XML
 
 extension Drawing {
   /// Opens a group, a viewport or a `use`, or passes over it.
-  func beginContainer(
+  mutating func beginContainer(
     _ kind: ElementKind, _ element: XMLElement, _ isFirstChild: Bool, node: Int
   ) throws(XMLStop) {
-    if !replays.isEmpty { try countUse(element, isShape: false) }
+    if !replays.isEmpty { try countUse(element) }
     let parent = frames[frames.count - 1]
     let style = style(of: element, isFirstChild)
     guard !isHidden(style) else {
@@ -47,7 +47,7 @@ extension Drawing {
     if let target { replay(target) }
   }
 
-  private func nameLayer(_ frame: inout Frame, _ parent: Frame) {
+  private mutating func nameLayer(_ frame: inout Frame, _ parent: Frame) {
     func named(_ text: String?) -> String? { text?.isEmpty == false ? text : nil }
     if frame.layerLabel == nil, attributes.text(.layerMode) == "layer" {
       frame.layerLabel = named(attributes.text(.layerLabel)) ?? named(attributes.text(.id))
@@ -56,7 +56,7 @@ extension Drawing {
   }
 
   /// Places a nested viewport and its box; `false` where nothing in it is drawn.
-  private func enterViewport(
+  private mutating func enterViewport(
     _ kind: ElementKind, _ frame: inout Frame, _ parent: Frame, _ problem: inout String?
   ) -> Bool {
     var lengths = LengthReader(attributes, fontSize: frame.style.fontSize, in: parent.viewport)
@@ -98,7 +98,7 @@ extension Drawing {
   // MARK: The root
 
   /// Opens the outermost element: what it says becomes the page.
-  func beginOutermost(_ element: XMLElement) throws(XMLStop) {
+  mutating func beginOutermost(_ element: XMLElement) throws(XMLStop) {
     cascade.begin(element, isFirstChild: false)
     var frame = Frame()
     frame.isRoot = true
@@ -119,7 +119,7 @@ extension Drawing {
   private func isHiddenRoot(_ frame: Frame) -> Bool { frame.isHidden && !options.keepsHidden }
 
   /// Finds the page's size and the way from user units to page pixels.
-  private func layOut(_ frame: inout Frame, _ problem: inout String?) -> Bool {
+  private mutating func layOut(_ frame: inout Frame, _ problem: inout String?) -> Bool {
     var width = side(.width, "width", frame.style, &problem)
     var height = side(.height, "height", frame.style, &problem)
     var isDrawn = width.map { $0.px > 0 } ?? true
@@ -167,7 +167,7 @@ extension Drawing {
   }
 
   /// Sets the transform to the document's coordinates, and the scale from there to the page.
-  private func place(_ frame: inout Frame, _ fit: AffineTransform) {
+  private mutating func place(_ frame: inout Frame, _ fit: AffineTransform) {
     // A transform of the outermost element applies to the page as a whole (SVG 2, 8.5).
     let own = frame.style.transform
     if options.usesPagePixels {

@@ -4,10 +4,10 @@ internal import XML
 
 extension Drawing {
   /// Draws a basic shape or a path: one stroke a subpath.
-  func drawShape(
+  mutating func drawShape(
     _ kind: ElementKind, _ element: XMLElement, _ isFirstChild: Bool
   ) throws(XMLStop) {
-    if !replays.isEmpty { try countUse(element, isShape: true) }
+    if !replays.isEmpty { try countUse(element) }
     let style = style(of: element, isFirstChild)
     let frame = frames[frames.count - 1]
     guard !isHidden(style) else { return }
@@ -88,7 +88,7 @@ extension Drawing {
 
   // MARK: Geometry
 
-  private func drawGeometry(
+  private mutating func drawGeometry(
     _ kind: ElementKind, _ element: XMLElement, _ style: ComputedStyle, _ look: Look,
     in frame: Frame, _ problem: inout String?
   ) throws(XMLStop) {
@@ -112,7 +112,7 @@ extension Drawing {
     }
   }
 
-  private func drawPoints(
+  private mutating func drawPoints(
     isClosed: Bool, _ transform: AffineTransform, _ look: Look, _ frame: Frame,
     _ problem: inout String?
   ) throws(XMLStop) {
@@ -130,7 +130,7 @@ extension Drawing {
       Polyline(points: points, isClosed: isClosed && points.count > 1), look, frame, &problem)
   }
 
-  private func drawPath(
+  private mutating func drawPath(
     _ transform: AffineTransform, _ look: Look, _ frame: Frame, _ problem: inout String?
   ) throws(XMLStop) {
     let error: SyntaxError?
@@ -158,7 +158,7 @@ extension Drawing {
     try flatten(transform, look, frame, &problem)
   }
 
-  private func flatten(
+  private mutating func flatten(
     _ transform: AffineTransform, _ look: Look, _ frame: Frame, _ problem: inout String?
   ) throws(XMLStop) {
     let flattening = Flattening(
@@ -170,7 +170,7 @@ extension Drawing {
     problem = noted
   }
 
-  private func emit(
+  private mutating func emit(
     _ polyline: Polyline, _ look: Look, _ frame: Frame, _ problem: inout String?
   ) throws(XMLStop) {
     guard polyline.points.allSatisfy(\.isFinite) else {

@@ -8,10 +8,10 @@ internal import XML
 /// Everything that stands later in the text and yet decides, style sheets, paint servers, what `use` names,
 /// is in the definitions beforehand. An element that is used goes through the same calls as one that is
 /// read: the tree hands out its events instead of the parser.
-final class Drawing: XMLHandler {
+struct Drawing: ~Copyable {
   static let depthLimit = 512
-  /// Shapes drawn through `use`, and elements walked through for them.
-  static let useLimits = (shapes: 1_000_000, elements: 4_000_000)
+  /// How many elements `use` may draw, groups and further `use` among them.
+  static let useLimit = 1_000_000
 
   let receiver: any SVGReceiver
   let options: SVGOptions
@@ -24,7 +24,7 @@ final class Drawing: XMLHandler {
   var cascade = Cascade()
   var attributes = ElementAttributes()
   var replays: [Replay] = []
-  var usedCount = (shapes: 0, elements: 0)
+  var usedCount = 0
   /// How many elements are open inside one that is passed over, itself counted; 0 outside.
   var skipped = 0
   var page = PageGeometry()
@@ -52,16 +52,16 @@ final class Drawing: XMLHandler {
 
   // MARK: Events
 
-  func start(_ element: XMLElement) throws(XMLStop) {
+  mutating func start(_ element: XMLElement) throws(XMLStop) {
     try begin(element, isFirstChild: nil, node: -1)
     try runReplays()
   }
 
-  func end() throws(XMLStop) {
+  mutating func end() throws(XMLStop) {
     try finish()
   }
 
-  func text(_ bytes: UnsafeBufferPointer<UInt8>) {
+  mutating func text(_ bytes: UnsafeBufferPointer<UInt8>) {
     if let depth = capture?.depth, depth == skipped {
       unsafe capture?.bytes.append(contentsOf: bytes)
     }
@@ -72,7 +72,7 @@ final class Drawing: XMLHandler {
   }
 
   /// Tells the receiver what is known only at the end.
-  func finishDocument() throws(XMLStop) {
+  mutating func finishDocument() throws(XMLStop) {
     for warning in undrawn.warnings { try receiver.warn(warning) }
     try page.begin(receiver)
     try receiver.end(page.page)
@@ -81,7 +81,7 @@ final class Drawing: XMLHandler {
   // MARK: Elements
 
   /// Starts an element, read or used.
-  func begin(_ element: XMLElement, isFirstChild: Bool?, node: Int) throws(XMLStop) {
+  mutating func begin(_ element: XMLElement, isFirstChild: Bool?, node: Int) throws(XMLStop) {
     if skipped > 0 {
       skipped += 1
       if isInMetadata, skipped == 2, element.namespace == vocabulary.sketchNamespace {
@@ -138,7 +138,7 @@ final class Drawing: XMLHandler {
   }
 
   /// Ends the element that was started last.
-  func finish() throws(XMLStop) {
+  mutating func finish() throws(XMLStop) {
     guard skipped == 0 else {
       skipped -= 1
       if let taken = capture, skipped < taken.depth { try take(taken) }
@@ -150,7 +150,7 @@ final class Drawing: XMLHandler {
   }
 
   /// Whether the conditions of the element in hand hold, and a `switch` around it has not chosen yet.
-  private func chooses(_ kind: ElementKind) -> Bool {
+  private mutating func chooses(_ kind: ElementKind) -> Bool {
     let last = frames.count - 1
     if frames[last].choice == .none { return attributes.conditionsHold }
     guard frames[last].choice == .waiting, !kind.isDescriptive, attributes.conditionsHold else {
@@ -161,7 +161,7 @@ final class Drawing: XMLHandler {
   }
 
   /// The node of the element in hand: the given one, or that of the target which it is.
-  private func node(_ given: Int) -> Int {
+  private mutating func node(_ given: Int) -> Int {
     guard given < 0, !definitions.targets.isEmpty, let id = attributes.text(.id),
       let node = definitions.targets[id], openTargets.insert(id).inserted
     else { return given }
@@ -169,7 +169,7 @@ final class Drawing: XMLHandler {
   }
 
   /// The style of the element in hand.
-  func style(of element: XMLElement, _ isFirstChild: Bool) -> ComputedStyle {
+  mutating func style(of element: XMLElement, _ isFirstChild: Bool) -> ComputedStyle {
     cascade.begin(element, isFirstChild: isFirstChild)
     let parent = frames[frames.count - 1]
     return cascade.style(inheriting: parent.style, in: parent.viewport)
@@ -185,7 +185,7 @@ final class Drawing: XMLHandler {
       SVGWarning(line: element.line, element: element.name.text, message: message))
   }
 
-  private func beginRoot(_ element: XMLElement) throws(XMLStop) {
+  private mutating func beginRoot(_ element: XMLElement) throws(XMLStop) {
     let isSVG = vocabulary.isSVG(element, &isNamespaceless)
     guard isSVG, vocabulary.kind(of: element.name) == .svg else {
       failure = .notSVG(root: element.name.text, line: element.line)
@@ -216,7 +216,7 @@ final class Drawing: XMLHandler {
     }
   }
 
-  private func take(_ taken: Capture) throws(XMLStop) {
+  private mutating func take(_ taken: Capture) throws(XMLStop) {
     capture = nil
     switch taken.purpose {
     case .document:
@@ -226,4 +226,28 @@ final class Drawing: XMLHandler {
     case .description: page.take(description: String(decoding: taken.bytes, as: UTF8.self))
     }
   }
+}
+
+/// Hands the events of a parser to a drawing.
+///
+/// A drawing is a value so that its parts are not guarded against one another at every step.
+final class DrawingHandler: XMLHandler {
+  private var drawing: Drawing
+
+  init(_ drawing: consuming Drawing) {
+    self.drawing = drawing
+  }
+
+  /// Why reading ended early; `nil` too where the receiver ended it.
+  var failure: SVGFailure? { drawing.failure }
+
+  func start(_ element: XMLElement) throws(XMLStop) { try drawing.start(element) }
+  func end() throws(XMLStop) { try drawing.end() }
+  func text(_ bytes: UnsafeBufferPointer<UInt8>) { unsafe drawing.text(bytes) }
+  func warning(_ warning: XMLWarning, line: Int) throws(XMLStop) {
+    try drawing.warning(warning, line: line)
+  }
+
+  /// Tells the receiver what is known only at the end.
+  func finishDocument() throws(XMLStop) { try drawing.finishDocument() }
 }

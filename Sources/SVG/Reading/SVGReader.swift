@@ -27,7 +27,7 @@ package enum SVGReader {
     }
     let definitions =
       mayHaveLateContent ? try Definitions.learn(open, vocabulary) : Definitions()
-    let drawing = Drawing(receiver, options, vocabulary, definitions)
+    let drawing = DrawingHandler(Drawing(receiver, options, vocabulary, definitions))
     let source: any ByteSource
     do { source = try open() } catch { throw .stream(error) }
     do throws(XMLFailure) {

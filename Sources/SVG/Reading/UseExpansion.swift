@@ -22,7 +22,7 @@ extension Drawing {
   /// Goes through the elements that are used, those used by them among them, until all are drawn.
   ///
   /// An explicit stack takes the place of recursion, which a chain of `use` could drive to any depth.
-  func runReplays() throws(XMLStop) {
+  mutating func runReplays() throws(XMLStop) {
     while let last = replays.indices.last {
       let position = replays[last].position
       if let end = replays[last].openEnds.last, end <= position {
@@ -45,7 +45,7 @@ extension Drawing {
   }
 
   /// Places what a `use` names and returns where it is in the tree; `nil` where it is left out.
-  func enterUse(
+  mutating func enterUse(
     _ element: XMLElement, _ frame: inout Frame, _ parent: Frame, _ problem: inout String?
   ) -> Int? {
     var lengths = LengthReader(attributes, fontSize: frame.style.fontSize, in: parent.viewport)
@@ -76,9 +76,13 @@ extension Drawing {
   }
 
   /// Starts to draw the element at `target`, with its own ancestors for selectors.
-  func replay(_ target: Int) {
+  mutating func replay(_ target: Int) {
     let ancestors = cascade.ancestors
-    _ = definitions.enter(ancestorsOf: target, &cascade, vocabulary)
+    if cascade.sheet.isEmpty {
+      cascade.ancestors = []
+    } else {
+      _ = definitions.enter(ancestorsOf: target, &cascade, vocabulary)
+    }
     replays.append(
       Replay(
         position: target, end: definitions.tree[target].subtreeEnd, width: useSize.width,
@@ -86,13 +90,10 @@ extension Drawing {
   }
 
   /// Counts an element that is drawn through `use`.
-  func countUse(_ element: XMLElement, isShape: Bool) throws(XMLStop) {
-    usedCount.elements += 1
-    if isShape { usedCount.shapes += 1 }
-    if usedCount.shapes > Drawing.useLimits.shapes
-      || usedCount.elements > Drawing.useLimits.elements
-    {
-      failure = .useCount(Drawing.useLimits.shapes, line: element.line)
+  mutating func countUse(_ element: XMLElement) throws(XMLStop) {
+    usedCount += 1
+    if usedCount > Drawing.useLimit {
+      failure = .useCount(Drawing.useLimit, line: element.line)
       throw XMLStop()
     }
   }

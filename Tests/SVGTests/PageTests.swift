@@ -1,0 +1,93 @@
+import Geometry
+import Testing
+
+@testable import SVG
+
+@Suite struct PageTests {
+  let line = #"<polyline points="10,20 60,45"/>"#
+
+  @Test func sizeAndBoxAreKeptAsTheyAre() throws {
+    let found = try drawing(
+      line,
+      root: #"width="80mm" height="3in" viewBox="-5 2 40 30" preserveAspectRatio="xMinYMin slice""#)
+    #expect(found.page.width == .length("80mm"))
+    #expect(found.page.height == .length("3in"))
+    #expect(found.page.viewBox == Rectangle(x: -5, y: 2, width: 40, height: 30))
+    #expect(found.page.preserveAspectRatio == "xMinYMin slice")
+    #expect(found.points == [[Point(10, 20), Point(60, 45)]])
+  }
+
+  @Test func pagePixelsTakeTheBoxWithThem() throws {
+    let found = try drawing(line, root: #"width="254mm" height="127mm" viewBox="10 20 50 50""#) {
+      $0.usesPagePixels = true
+    }
+    #expect(found.page.width == .number(960))
+    #expect(found.page.viewBox == nil)
+    #expect(abs(found.points[0][0].x - 240) < 1e-9)
+    #expect(abs(found.points[0][1].y - 240) < 1e-9)
+    #expect(abs(found.strokes[0].width - 9.6) < 1e-9)
+  }
+
+  @Test(arguments: [
+    (#"viewBox="0 0 40 30""#, 40.0, 30.0), (#"width="100%" viewBox="0 0 40 30""#, 40, 30),
+    (#"width="80" viewBox="0 0 40 30""#, 80, 60), (#"height="60" viewBox="0 0 40 30""#, 80, 60),
+  ]) func aMissingSideComesFromTheBox(root: String, width: Double, height: Double) throws {
+    let page = try drawing(line, root: root).page
+    #expect(page.width == .number(width))
+    #expect(page.height == .number(height))
+  }
+
+  @Test func withoutSizeAndBoxThePageHasNone() throws {
+    let page = try drawing(line, root: "").page
+    #expect(page == SVGPage())
+  }
+
+  @Test func aBoxOfSizeZeroDrawsNothingAndANegativeOneIsIgnored() throws {
+    let empty = try drawing(line, root: #"viewBox="0 0 0 5""#)
+    #expect(empty.points.isEmpty)
+    #expect(empty.warnings.count == 1)
+    let negative = try drawing(line, root: #"width="9" height="9" viewBox="0 0 -4 5""#)
+    #expect(negative.points.count == 1)
+    #expect(negative.warnings.count == 1)
+    #expect(negative.page.viewBox == nil)
+  }
+
+  @Test func titleAndDescriptionMayComeLate() throws {
+    let found = try drawing(line + "<title>Waves</title><desc>Of the sea</desc><title>no</title>")
+    #expect(found.firstPage?.title == nil)
+    #expect(found.page.title == "Waves")
+    #expect(found.page.description == "Of the sea")
+    #expect(try drawing("<g><title>inner</title></g>").page.title == nil)
+  }
+
+  @Test(arguments: [
+    ("3 strokes", nil), ("1 stroke", nil), ("3 strokes of luck", "3 strokes of luck"),
+  ])
+  func aCountOfStrokesIsNoDescription(text: String, kept: String?) throws {
+    #expect(try drawing("<desc>\(text)</desc>").page.description == kept)
+  }
+
+  @Test func aRectangleOverThePageIsTheBackground() throws {
+    let found = try drawing(#"<rect width="100%" height="100%"/>\#(line)"#)
+    #expect(found.firstPage?.background == "black")
+    #expect(found.points.count == 1)
+  }
+
+  @Test(arguments: [
+    #"<rect width="99" height="50"/>"#, #"<rect width="100" height="50" rx="5"/>"#,
+    #"<rect x="1" width="100" height="50"/>"#,
+    #"<polyline points="0,0 1,1"/><rect width="100" height="50"/>"#,
+  ]) func otherRectanglesAreStrokes(body: String) throws {
+    #expect(try drawing(body).page.background == nil)
+  }
+
+  @Test func layersAreLabelsElseIdsOfTopLevelGroups() throws {
+    let space = "http://www.inkscape.org/namespaces/inkscape"
+    let found = try drawing(
+      """
+      <g id="a" xmlns:i="\(space)" i:groupmode="layer" i:label="Ink"><g id="b">\(line)</g></g>
+      <g id="c"><g id="d">\(line)</g></g><g><g id="e">\(line)</g></g>\(line)
+      """)
+    #expect(found.strokes.map(\.layer) == ["Ink", "c", nil, nil])
+  }
+}
