@@ -9,6 +9,8 @@ struct Definitions: ~Copyable {
   var tree = XMLTree()
   /// Where the elements that `use` names stand in the tree.
   var targets: [String: Int] = [:]
+  /// Whether so much may be drawn through `use` that it has to be counted before anything is drawn.
+  var mayExceedLimit = false
 
   /// The definitions of a drawing.
   ///
@@ -28,7 +30,21 @@ struct Definitions: ~Copyable {
     let servers = collector.servers
     found.tree = collector.takeTree()
     found.defineServers(servers, vocabulary)
+    found.mayExceedLimit = found.mayExceed(Drawing.useLimit, uses: survey.useCount, vocabulary)
     return found
+  }
+
+  /// Whether so many `use` elements may draw more than `limit` elements: a `use` inside what is used
+  /// can multiply to any number.
+  private func mayExceed(_ limit: Int, uses: Int, _ vocabulary: Vocabulary) -> Bool {
+    var largest = 0
+    for (_, target) in targets {
+      let end = tree[target].subtreeEnd
+      largest = max(largest, end - target)
+      for index in target..<end
+      where vocabulary.kind(of: tree[index].element.name) == .use { return true }
+    }
+    return uses.multipliedReportingOverflow(by: largest).overflow || uses * largest > limit
   }
 
   private static func read(
@@ -50,6 +66,7 @@ private final class Survey: XMLHandler {
   var sheet = StyleSheet()
   var references: Set<String> = []
   var hasServers = false
+  private(set) var useCount = 0
 
   private let vocabulary: Vocabulary
   private var attributes = ElementAttributes()
@@ -70,6 +87,7 @@ private final class Survey: XMLHandler {
     guard vocabulary.isSVG(element, &isNamespaceless) else { return }
     switch vocabulary.kind(of: element.name) {
     case .use:
+      useCount += 1
       attributes.load(element, vocabulary)
       if let id = attributes.referencedID { references.insert(id) }
     case .gradient, .pattern:

@@ -8,6 +8,7 @@ extension Drawing {
     _ kind: ElementKind, _ element: XMLElement, _ isFirstChild: Bool
   ) throws(XMLStop) {
     if !replays.isEmpty { try countUse(element) }
+    if countsOnly { return }
     let style = style(of: element, isFirstChild)
     let frame = frames[frames.count - 1]
     guard !isHidden(style) else { return }

@@ -16,6 +16,8 @@ struct Drawing: ~Copyable {
   let receiver: any SVGReceiver
   let options: SVGOptions
   let vocabulary: Vocabulary
+  /// Whether shapes are only counted.
+  let countsOnly: Bool
   var definitions: Definitions
   /// Why reading ended early; `nil` too where the receiver ended it.
   var failure: SVGFailure?
@@ -41,8 +43,9 @@ struct Drawing: ~Copyable {
 
   init(
     _ receiver: any SVGReceiver, _ options: SVGOptions, _ vocabulary: Vocabulary,
-    _ definitions: consuming Definitions
+    _ definitions: consuming Definitions, countsOnly: Bool = false
   ) {
+    self.countsOnly = countsOnly
     self.receiver = receiver
     self.options = options
     self.vocabulary = vocabulary
@@ -246,6 +249,13 @@ final class DrawingHandler: XMLHandler {
   func text(_ bytes: UnsafeBufferPointer<UInt8>) { unsafe drawing.text(bytes) }
   func warning(_ warning: XMLWarning, line: Int) throws(XMLStop) {
     try drawing.warning(warning, line: line)
+  }
+
+  /// The definitions, for another drawing.
+  func takeDefinitions() -> Definitions {
+    var taken = Definitions()
+    swap(&taken, &drawing.definitions)
+    return taken
   }
 
   /// Tells the receiver what is known only at the end.

@@ -25,9 +25,28 @@ package enum SVGReader {
     } catch {
       throw .stream(error)
     }
-    let definitions =
+    var definitions =
       mayHaveLateContent ? try Definitions.learn(open, vocabulary) : Definitions()
+    if definitions.mayExceedLimit {
+      // What is too much must be known before the first stroke goes out.
+      let counter = DrawingHandler(
+        Drawing(NoReceiver(), options, vocabulary, definitions, countsOnly: true))
+      try parse(open, vocabulary, counter)
+      definitions = counter.takeDefinitions()
+    }
     let drawing = DrawingHandler(Drawing(receiver, options, vocabulary, definitions))
+    try parse(open, vocabulary, drawing)
+    do throws(XMLStop) {
+      try drawing.finishDocument()
+    } catch {
+      throw .stopped
+    }
+  }
+
+  private static func parse(
+    _ open: () throws(StreamFailure) -> any ByteSource, _ vocabulary: Vocabulary,
+    _ drawing: DrawingHandler
+  ) throws(SVGFailure) {
     let source: any ByteSource
     do { source = try open() } catch { throw .stream(error) }
     do throws(XMLFailure) {
@@ -36,10 +55,14 @@ package enum SVGReader {
       if let failure = drawing.failure { throw failure }
       throw error.reason == .stopped ? .stopped : .xml(error)
     }
-    do throws(XMLStop) {
-      try drawing.finishDocument()
-    } catch {
-      throw .stopped
-    }
   }
+}
+
+/// Takes nothing.
+private final class NoReceiver: SVGReceiver {
+  func begin(_ page: SVGPage) {}
+  func append(_ stroke: DrawnStroke) {}
+  func end(_ page: SVGPage) {}
+  func embedded(_ document: [UInt8]) {}
+  func warn(_ warning: SVGWarning) {}
 }
