@@ -1,5 +1,13 @@
 internal import Values
 
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
 /// Reads strict JSON (RFC 8259) from a source, piece by piece, and holds no more of it than it must.
 ///
 /// It checks all of the text and makes nothing of it: a caller learns where things are. The bytes in
@@ -42,7 +50,10 @@ struct JSONScanner: ~Copyable {
     self.source = source
     self.keepsText = keepsText
     capacity = max(pieceSize, 1)
-    unsafe start = .allocate(capacity: capacity + Self.padding)
+    guard let memory = unsafe malloc(capacity + Self.padding) else {
+      fatalError("no memory for a piece of text")
+    }
+    unsafe start = memory.assumingMemoryBound(to: UInt8.self)
     unsafe start.initialize(repeating: 0, count: Self.padding)
     unsafe at = start
     unsafe end = start
@@ -50,7 +61,7 @@ struct JSONScanner: ~Copyable {
   }
 
   deinit {
-    unsafe start.deallocate()
+    unsafe free(start)
   }
 
   /// The offset in the input of the next byte.
@@ -82,7 +93,7 @@ struct JSONScanner: ~Copyable {
     unsafe forget(until: first)
     let used = unsafe end - start
     if used * 2 > capacity {
-      grow()
+      try grow()
     }
     let count: Int
     do {
@@ -112,17 +123,20 @@ struct JSONScanner: ~Copyable {
     }
   }
 
-  private mutating func grow() {
-    capacity *= 2
-    let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity + Self.padding)
-    unsafe larger.update(from: start, count: end - start)
-    unsafe at = larger + (at - start)
-    if let mark = unsafe mark {
-      unsafe self.mark = larger + (mark - start)
+  /// Doubles the memory. The C library grows a large block without a copy, which would cost more than
+  /// the scan.
+  private mutating func grow() throws(SketchError) {
+    let next = unsafe at - start
+    let last = unsafe end - start
+    let marked = unsafe mark.map { unsafe $0 - start }
+    guard let memory = unsafe realloc(start, capacity * 2 + Self.padding) else {
+      throw .stream(StreamFailure(code: ENOMEM))
     }
-    unsafe end = larger + (end - start)
-    unsafe start.deallocate()
-    unsafe start = larger
+    capacity *= 2
+    unsafe start = memory.assumingMemoryBound(to: UInt8.self)
+    unsafe at = start + next
+    unsafe end = start + last
+    unsafe mark = marked.map { unsafe start + $0 }
   }
 
   /// The fault, with its place: that of `at`, or of the byte at `offset`, or the first one in memory
