@@ -33,7 +33,7 @@ package struct Cascade {
     inline = DeclarationList()
     hasGeometry = false
     guard !sheet.isEmpty else { return }
-    subject.type = unsafe name.withUnsafeBufferPointer { unsafe sheet.names.types.find($0) }
+    subject.type = unsafe name.withUnsafeBufferPointer { unsafe sheet.rules.names.types.find($0) }
     subject.id = -1
     subject.classes.removeAll(keepingCapacity: true)
     subject.attributes.removeAll(keepingCapacity: true)
@@ -68,15 +68,17 @@ package struct Cascade {
   private mutating func noteForSelectors(_ name: Span<UInt8>, _ value: Span<UInt8>) {
     unsafe value.withUnsafeBufferPointer { bytes in
       if name.isEqual(to: "id") {
-        unsafe subject.id = sheet.names.ids.find(bytes)
-      } else if name.isEqual(to: "class"), !sheet.names.classes.isEmpty {
+        unsafe subject.id = sheet.rules.names.ids.find(bytes)
+      } else if name.isEqual(to: "class"), !sheet.rules.names.classes.isEmpty {
         for word in Array(value).split(whereSeparator: { TextScanner.isSpace($0) }) {
-          let number = sheet.names.classes.find(word)
+          let number = sheet.rules.names.classes.find(word)
           if number >= 0, !subject.classes.contains(number) { subject.classes.append(number) }
         }
       }
-      guard !sheet.names.attributes.isEmpty else { return }
-      let number = unsafe name.withUnsafeBufferPointer { unsafe sheet.names.attributes.find($0) }
+      guard !sheet.rules.names.attributes.isEmpty else { return }
+      let number = unsafe name.withUnsafeBufferPointer {
+        unsafe sheet.rules.names.attributes.find($0)
+      }
       if number >= 0 { unsafe subject.attributes.append((number, Array(bytes))) }
     }
   }
@@ -87,11 +89,11 @@ package struct Cascade {
   package mutating func style(
     inheriting parent: ComputedStyle, in viewport: ViewportSize
   ) -> ComputedStyle {
-    if !sheet.isEmpty { sheet.match(subject, in: ancestors, into: &matches) }
+    if !sheet.isEmpty { sheet.rules.match(subject, in: ancestors, into: &matches) }
     if !matches.isEmpty || !inline.declarations.isEmpty {
       for isImportant in [false, true] {
         for index in matches {
-          take(sheet.declarations(ofSelector: index), isImportant)
+          take(sheet.rules.declarations(ofSelector: index), isImportant)
         }
         take(inline.declarations, isImportant)
       }

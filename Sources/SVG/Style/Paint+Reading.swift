@@ -8,10 +8,11 @@ extension SolidColor {
     if let color = Color.parse(text) { return SolidColor(text: color.text, alpha: color.alpha) }
     if TextScanner.isWord("transparent", text) { return SolidColor(text: "black", alpha: 0) }
     let bytes = Array(text)
-    guard let range = bytes.firstRange(of: "icc-color(".utf8), bytes.count < 1000 else {
+    let suffix = Array("icc-color".utf8)
+    guard let bracket = bytes.lastIndex(of: 0x28), bytes[..<bracket].suffix(9) == suffix[...] else {
       return nil
     }
-    let color = Array(bytes[..<range.lowerBound])
+    let color = Array(bytes[..<(bracket - suffix.count)])
     return Color.parse(color.span).map { SolidColor(text: $0.text, alpha: $0.alpha) }
   }
 }
@@ -21,8 +22,8 @@ extension Paint {
   ///
   /// A reference into another file becomes one that nothing in this file answers to.
   static func read(_ text: Span<UInt8>) -> Paint? {
-    if let color = SolidColor.read(text) { return .color(color) }
     if TextScanner.isWord("none", text) { return Paint.none }
+    if let color = SolidColor.read(text) { return .color(color) }
     if TextScanner.isWord("currentcolor", text) { return .currentColor }
     if TextScanner.isWord("context-fill", text) { return .contextFill }
     if TextScanner.isWord("context-stroke", text) { return .contextStroke }

@@ -1,13 +1,9 @@
 /// The rules of the style sheets of a drawing (CSS Syntax 3).
-package struct StyleSheet: Sendable {
-  private(set) var names = SelectorNames()
-  private var selectors: [Selector] = []
-  private var blocks: [[Declaration]] = []
-  /// The selectors that ask for no name of their element.
-  private var unnamed: [Int] = []
+package struct StyleSheet {
+  private(set) var rules = RuleTable()
 
   /// Whether there is no rule.
-  package var isEmpty: Bool { selectors.isEmpty }
+  package var isEmpty: Bool { rules.isEmpty }
 
   package init() {}
 
@@ -16,62 +12,8 @@ package struct StyleSheet: Sendable {
   ///
   /// - Complexity: O(n) in the length of the text.
   package mutating func append(_ text: Span<UInt8>) {
-    StyleSheetParser.read(text, into: &self)
-  }
-
-  /// Adds a rule; one with a bad selector or without declarations is dropped.
-  mutating func add(_ prelude: [UInt8], _ declarations: [Declaration]) {
-    guard !declarations.isEmpty,
-      let read = SelectorParser.read(prelude, &names, block: blocks.count)
-    else { return }
-    blocks.append(declarations)
-    for selector in read where !selector.compounds.contains(where: \.isNever) {
-      let key = selector.compounds[0]
-      if let id = key.ids.first {
-        names.ids.add(selectors.count, to: id)
-      } else if let name = key.classes.first {
-        names.classes.add(selectors.count, to: name)
-      } else if let type = key.type {
-        names.types.add(selectors.count, to: type)
-      } else {
-        unnamed.append(selectors.count)
-      }
-      selectors.append(selector)
-    }
-  }
-
-  /// Finds the selectors that match an element, the strongest last.
-  ///
-  /// - Complexity: O(n log n) in the count of selectors that share a name with the element, each as in
-  ///   `Selector.matches`.
-  func match(
-    _ subject: SelectorSubject, in ancestors: [SelectorSubject], into found: inout [Int]
-  ) {
-    found.removeAll(keepingCapacity: true)
-    if subject.id >= 0 { find(names.ids.selectors[subject.id], subject, ancestors, &found) }
-    for name in subject.classes {
-      find(names.classes.selectors[name], subject, ancestors, &found)
-    }
-    if subject.type >= 0 { find(names.types.selectors[subject.type], subject, ancestors, &found) }
-    find(unnamed, subject, ancestors, &found)
-    guard found.count > 1 else { return }
-    found.sort {
-      (selectors[$0].specificity, $0) < (selectors[$1].specificity, $1)
-    }
-  }
-
-  private func find(
-    _ candidates: [Int], _ subject: SelectorSubject, _ ancestors: [SelectorSubject],
-    _ found: inout [Int]
-  ) {
-    for index in candidates where selectors[index].matches(subject, in: ancestors) {
-      found.append(index)
-    }
-  }
-
-  /// The declarations of the rule of a selector.
-  func declarations(ofSelector index: Int) -> [Declaration] {
-    blocks[selectors[index].block]
+    if !isKnownUniquelyReferenced(&rules) { rules = RuleTable(copying: rules) }
+    StyleSheetParser.read(text, into: rules)
   }
 
   /// Whether one entry of a `media` list is `all` or `screen`, or the list is empty.

@@ -7,12 +7,12 @@ struct StyleSheetParser {
   /// How many `@media` are open.
   private var depth = 0
 
-  static func read(_ text: Span<UInt8>, into sheet: inout StyleSheet) {
+  static func read(_ text: Span<UInt8>, into rules: RuleTable) {
     var parser = StyleSheetParser(scanner: CSSScanner(text))
-    parser.read(into: &sheet)
+    parser.read(into: rules)
   }
 
-  private mutating func read(into sheet: inout StyleSheet) {
+  private mutating func read(into rules: RuleTable) {
     while true {
       scanner.skipSpace()
       if scanner.isAtEnd { return }
@@ -22,7 +22,7 @@ struct StyleSheetParser {
       } else if scanner.skip(0x40) {
         readAtRule()
       } else {
-        readRule(into: &sheet)
+        readRule(into: rules)
       }
     }
   }
@@ -41,14 +41,14 @@ struct StyleSheetParser {
     }
   }
 
-  private mutating func readRule(into sheet: inout StyleSheet) {
+  private mutating func readRule(into rules: RuleTable) {
     let start = scanner.position
     skip { $0 == 0x7B }
     let prelude = scanner.text(since: start)
     guard scanner.skip(0x7B) else { return }
     let list = DeclarationList(&scanner, isBlock: true)
     scanner.advance()
-    sheet.add(prelude, list.declarations)
+    rules.add(prelude, list.declarations)
   }
 
   /// Moves to what `isEnd` names, but not out of the `@media` in which the place is.

@@ -57,13 +57,8 @@ enum StyleValue: Equatable, Sendable {
   /// The keywords that every property has (CSS Cascade 5, 7.3). No author can roll back to a style sheet
   /// of the user, so `revert` is `unset`.
   private static func keyword(_ property: StyleProperty, _ text: Span<UInt8>) -> StyleValue? {
-    let keywords: [(StaticString, StyleValue)] = [
-      ("inherit", .inherit), ("initial", .initial),
-      ("unset", property.isInherited ? .inherit : .initial),
-      ("revert", property.isInherited ? .inherit : .initial),
-      ("revert-layer", property.isInherited ? .inherit : .initial),
-    ]
-    guard text.count >= 5, let value = choice(text, keywords) else { return nil }
+    guard text.count >= 5, let keyword = choice(text, keywords) else { return nil }
+    let value = keyword ?? (property.isInherited ? .inherit : .initial)
     guard property.isGeometry else { return value }
     switch property {
     case .d: return .text([])
@@ -71,6 +66,12 @@ enum StyleValue: Equatable, Sendable {
     default: return .text([0x30])
     }
   }
+
+  /// `nil` is what depends on whether the property is inherited.
+  private static let keywords: [(word: StaticString, value: StyleValue?)] = [
+    ("inherit", .inherit), ("initial", .initial), ("unset", nil), ("revert", nil),
+    ("revert-layer", nil),
+  ]
 
   /// The value that stands beside the word which is all of `text`.
   private static func choice<Value>(

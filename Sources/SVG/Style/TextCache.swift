@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
-
 /// What was made of texts that came lately: in a drawing, the same few values stand on every element.
 ///
 /// Each text has one place, which the next one that falls there takes over, so that it never grows.
@@ -36,12 +28,8 @@ struct TextCache<Value> {
 
   private static func isEqual(_ a: Span<UInt8>, _ b: Span<UInt8>) -> Bool {
     guard a.count == b.count else { return false }
-    return unsafe a.withUnsafeBufferPointer { a in
-      unsafe b.withUnsafeBufferPointer { b in
-        guard let first = a.baseAddress, let second = b.baseAddress else { return true }
-        return unsafe memcmp(first, second, a.count) == 0
-      }
-    }
+    for index in a.indices where a[index] != b[index] { return false }
+    return true
   }
 
   private static func place(of text: Span<UInt8>, _ tag: UInt8) -> Int {
