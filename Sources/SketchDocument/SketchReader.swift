@@ -144,10 +144,10 @@ package struct SketchReader: ~Copyable {
       unsafe scanner.mark = scanner.at
       let start = scanner.offset
       try scanner.skipBlank()
+      scanner.copy(from: start, into: &lead)
       if unsafe slices.isEmpty && scanner.at.pointee == 0x5D {
         break
       }
-      scanner.copy(from: start, into: &lead)
       unsafe scanner.mark = nil
       guard try scanner.peek() == 0x7B else {
         throw scanner.error(.expected("a stroke, an object"))

@@ -23,7 +23,14 @@ extension SketchText {
       plan.append(range)
       return plan
     }
-    new.write(from: self, to: &plan)
+    // A list that empties while another one fills takes the blanks that were in that one, so that the
+    // way back can return them.
+    let isMove =
+      new.history.done.count + new.history.undone.count
+      == history.done.count + history.undone.count
+    let isFilling = history.done.isEmpty || history.undone.isEmpty
+    let empty = history.done.isEmpty ? strokes.lead : undone?.lead ?? []
+    new.write(from: self, emptyBlanks: isMove && isFilling ? empty : [], to: &plan)
     return plan
   }
 
@@ -46,19 +53,22 @@ extension SketchText {
     history.add(Slice(content: .made(strokes.lead + text), blanks: closing))
   }
 
-  private func write(from old: SketchText, to plan: inout EditPlan) {
-    let newStrokes = (strokes.range, old.history.done, history.done)
+  private func write(
+    from old: SketchText, emptyBlanks: [UInt8], to plan: inout EditPlan
+  ) {
+    let newStrokes = (strokes.range, old.history.done, history.done, emptyBlanks)
     guard let undone else {
       plan.append(range.lowerBound..<strokes.range.lowerBound)
       write(newStrokes, to: &plan)
       if history.canRedo {
         plan.append([0x2C] + keyLead + Array("\"undone\":".utf8) + keyTail)
-        write((strokes.range.upperBound..<strokes.range.upperBound, [], history.undone), to: &plan)
+        let place = strokes.range.upperBound..<strokes.range.upperBound
+        write((place, [], history.undone, []), to: &plan)
       }
       plan.append(strokes.range.upperBound..<range.upperBound)
       return
     }
-    let newUndone = (undone.range, old.history.undone, history.undone)
+    let newUndone = (undone.range, old.history.undone, history.undone, emptyBlanks)
     let isOrdered = strokes.range.lowerBound < undone.range.lowerBound
     let (first, second) = isOrdered ? (newStrokes, newUndone) : (newUndone, newStrokes)
     plan.append(range.lowerBound..<first.0.lowerBound)
@@ -70,7 +80,8 @@ extension SketchText {
 
   /// Writes a list: what it has in common with the old one, from the start, as it was in the input.
   private func write(
-    _ list: (range: Range<Int>, old: [Slice], new: [Slice]), to plan: inout EditPlan
+    _ list: (range: Range<Int>, old: [Slice], new: [Slice], emptyBlanks: [UInt8]),
+    to plan: inout EditPlan
   ) {
     var common = 0
     while common < min(list.old.count, list.new.count), list.old[common] == list.new[common] {
@@ -96,7 +107,7 @@ extension SketchText {
       case .made(let bytes): plan.append(bytes)
       }
     }
-    plan.append(blanks[closing])
+    plan.append(list.new.isEmpty ? list.emptyBlanks : blanks[closing])
     plan.append(CollectionOfOne(0x5D))
   }
 }

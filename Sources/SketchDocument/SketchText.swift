@@ -26,7 +26,7 @@ package struct SketchText: Sendable {
   struct List: Sendable {
     /// From bracket to bracket.
     var range: Range<Int>
-    /// The blanks before its last element.
+    /// The blanks before its last element, or all that an empty list holds.
     var lead: [UInt8]
   }
 

@@ -71,6 +71,16 @@ func edited(_ text: String, _ edit: Edit, pieceSize: Int = 1 << 18) throws -> St
     }
   }
 
+  @Test func blanksInAnEmptyListComeBack() throws {
+    let text = "{\"strokes\":[\n {}],\"undone\":[\n\t]}"
+    let undone = try edited(text, .undo(1))
+    #expect(undone == "{\"strokes\":[\n\t],\"undone\":[\n {}]}")
+    #expect(try edited(undone, .redo(1)) == text)
+    // Where no list empties, there is no place to keep them.
+    let longer = try edited("{\"strokes\":[{},{}],\"undone\":[ ]}", .undo(1))
+    #expect(longer == "{\"strokes\":[{}],\"undone\":[{}]}")
+  }
+
   @Test func undoneIsAddedBehindTheStrokes() throws {
     #expect(
       try edited(#"{"strokes" : [{}],"x":1}"#, .undo(1))
