@@ -96,12 +96,38 @@ final class XMLParserState {
   func end() {
     guard failure == nil else { return }
     depth -= 1
+    readAhead()
     do throws(XMLStop) {
       try handler.end()
     } catch {
       fail(.stopped)
     }
   }
+
+  /// Fills the parser's buffer well before it is empty.
+  ///
+  /// libxml2 2.9 asks for 4,000 bytes at a time, and takes a way many times slower through an attribute
+  /// in which that piece ends. Done where an element of the source itself ends, as nothing points into
+  /// the buffer then but the parser's own place.
+  private func readAhead() {
+    guard let context = unsafe context, unsafe context.pointee.depth == 0,
+      unsafe context.pointee.inputNr == 1, let place = unsafe context.pointee.input,
+      let buffer = unsafe place.pointee.buf, let bytes = unsafe buffer.pointee.buffer,
+      unsafe place.pointee.end - place.pointee.cur < Self.ahead / 2,
+      let content = unsafe xmlBufContent(bytes)
+    else { return }
+    // Forgets what has been read; the parser itself does so only when it has run short.
+    unsafe xmlParserInputShrink(place)
+    let base = unsafe place.pointee.base - UnsafePointer(content)
+    let offset = unsafe place.pointee.cur - place.pointee.base
+    unsafe xmlParserInputBufferGrow(buffer, Int32(Self.ahead))
+    guard let moved = unsafe xmlBufContent(bytes) else { return }
+    unsafe place.pointee.base = UnsafePointer(moved) + base
+    unsafe place.pointee.cur = place.pointee.base + offset
+    unsafe place.pointee.end = UnsafePointer(xmlBufEnd(bytes))
+  }
+
+  private static let ahead = 1 << 16
 
   func text(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard failure == nil else { return }
