@@ -74,7 +74,7 @@ struct Measure: Equatable, Sendable {
       var after = scanner
       if after.skip(word: unit.name), !after.isNameByte {
         scanner = after
-        return Measure(number: number * unit.factor / unit.divisor, kind: unit.kind)
+        return Measure(number: number / unit.divisor * unit.factor, kind: unit.kind)
       }
     }
     return nil
