@@ -50,7 +50,18 @@ extension Argument {
 extension Command {
   /// Every command, in the order in which help lists them.
   package static var all: [Command] {
-    [.new, .importing, .stroke, .undo, .redo, .clear, .pad, .completions, .help]
+    [
+      .new,
+      .stroke,
+      .undo,
+      .redo,
+      .clear,
+      .importing,
+      .validate,
+      .pad,
+      .completions,
+      .help,
+    ]
   }
 
   /// The command with this name.

@@ -22,7 +22,7 @@ final class ExistingFile {
     _ place: Place, unchangedSince before: FileStatus? = nil
   ) throws(Failure) -> ExistingFile? {
     let name = place.shownName
-    let deadline = FileLock.deadline
+    let deadline = FileLock.Moment.patienceEnds
     while true {
       guard let descriptor = try open(place) else { return nil }
       guard FileLock.acquire(descriptor.number, until: deadline) else {

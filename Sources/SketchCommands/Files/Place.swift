@@ -16,8 +16,8 @@ final class Place {
     // As many links as Linux follows.
     for _ in 0..<40 {
       let (folderPath, name) = path.split()
+      let status = try FileStatus(of: path, in: AT_FDCWD)
       let folder = try FileDescriptor.open(folderPath, O_RDONLY | O_DIRECTORY)
-      let status = try FileStatus(of: name, in: folder.number)
       guard let status, status.isLink else {
         self.folder = folder
         self.name = name
