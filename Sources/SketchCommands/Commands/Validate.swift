@@ -8,7 +8,7 @@ extension Command {
     ) { (files: [FileName]) throws(Failure) in
       var worst: ExitStatus?
       for file in files {
-        do {
+        do throws(Failure) {
           try validate(file)
         } catch {
           guard let message = error.message else { throw error }
