@@ -57,6 +57,7 @@ extension Command {
       .redo,
       .clear,
       .importing,
+      .info,
       .validate,
       .pad,
       .completions,

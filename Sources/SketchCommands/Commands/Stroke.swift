@@ -4,7 +4,7 @@ extension Command {
   static var stroke: Command {
     Command(
       "stroke", "add a stroke, which empties what was undone",
-      Option("-c", "--color", type: .text("COLOR"), help: "its colour (default black)"),
+      Option("-c", "--color", type: .strokeColor, help: "its colour (default black)"),
       Option("-w", "--width", type: .number("WIDTH", from: 0), help: "its width (default 6)"),
       Option("--opacity", type: .number("OPACITY", from: 0, to: 1), help: "0 to 1 (default 1)"),
       Flag("--closed", help: "the last point joins the first"),
