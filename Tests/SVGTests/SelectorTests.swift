@@ -51,7 +51,8 @@ import Testing
   @Test func attributesOfEveryKind() {
     for selector in [
       "[data-t]", "[data-t=en-GB]", "[data-t='en-GB']", "[data-t|=en]", "[data-t^=en]",
-      "[data-t$=\"GB\"]", "[data-t*=n-G]", "[ data-t = 'EN-gb' i ]", "[class~=b]", "[id=p]",
+      "[data-t$=\"GB\"]", "[data-t*=n-G]", "[data-t*=B]", "[ data-t = 'EN-gb' i ]", "[class~=b]",
+      "[id=p]",
       "[data-t~=mid] path", "[data-t='en-GB' s]", "[|data-t]", "[*|data-t]", "[class]",
     ] {
       #expect(applies(selector), "\(selector)")
@@ -114,5 +115,23 @@ import Testing
     let elements = (0..<511).map { _ in StyledElement(name: "g") }
     let style = styled(elements, sheet: "\(chain){opacity:.5} g{opacity:.7}").style
     #expect(style.opacity == 0.7)
+  }
+
+  @Test func partsOfValuesAreFound() {
+    for (value, part, isThere) in [
+      ("aabaabaaab", "aabaaa", true), ("aabaabaaab", "aabaab", true), ("ababac", "abac", true),
+      ("aabaabaaab", "abab", false), ("abc", "abcd", false), ("aaaa", "ab", false),
+    ] {
+      let style = style(["a": value], sheet: "[a*=\(part)]{opacity:.5}")
+      #expect((style.opacity == 0.5) == isThere, "\(part) in \(value)")
+    }
+  }
+
+  @Test func manyClassesAreAllSeen() {
+    let classes = (0..<500).map { "k\($0)" }
+    let value = classes.reversed().joined(separator: " ") + " k7 k7"
+    let all = classes.map { ".\($0)" }.joined()
+    #expect(style(["class": value], sheet: "\(all){opacity:.5}").opacity == 0.5)
+    #expect(style(["class": value], sheet: ".x,\(all).x{opacity:.5} .x{}").opacity == 1)
   }
 }

@@ -41,7 +41,29 @@ struct AttributeCondition: Sendable {
     case .hasLanguage: text == value || text.starts(with: value + [0x2D])
     case .hasPrefix: !value.isEmpty && text.starts(with: value)
     case .hasSuffix: !value.isEmpty && text.suffix(value.count) == value[...]
-    case .contains: !value.isEmpty && text.firstRange(of: value) != nil
+    case .contains: !value.isEmpty && AttributeCondition.contains(text, value)
     }
+  }
+
+  /// Whether `part`, which is not empty, stands anywhere in `text` (Knuth, Morris and Pratt 1977).
+  ///
+  /// - Complexity: O(n) in the length of both.
+  private static func contains(_ text: [UInt8], _ part: [UInt8]) -> Bool {
+    guard part.count <= text.count else { return false }
+    // How much of the start of `part` also ends its first bytes, by their count.
+    var overlap = [0]
+    var length = 0
+    for byte in part.dropFirst() {
+      while length > 0, part[length] != byte { length = overlap[length - 1] }
+      if part[length] == byte { length += 1 }
+      overlap.append(length)
+    }
+    length = 0
+    for byte in text {
+      while length > 0, part[length] != byte { length = overlap[length - 1] }
+      if part[length] == byte { length += 1 }
+      if length == part.count { return true }
+    }
+    return false
   }
 }

@@ -72,8 +72,9 @@ package struct Cascade {
       } else if name.isEqual(to: "class"), !sheet.rules.names.classes.isEmpty {
         for word in Array(value).split(whereSeparator: { TextScanner.isSpace($0) }) {
           let number = sheet.rules.names.classes.find(word)
-          if number >= 0, !subject.classes.contains(number) { subject.classes.append(number) }
+          if number >= 0 { subject.classes.append(number) }
         }
+        if subject.classes.count > 1 { subject.classes.sort() }
       }
       guard !sheet.rules.names.attributes.isEmpty else { return }
       let number = unsafe name.withUnsafeBufferPointer {

@@ -54,8 +54,10 @@ final class RuleTable {
   ) {
     found.removeAll(keepingCapacity: true)
     if subject.id >= 0 { find(names.ids.selectors[subject.id], subject, ancestors, &found) }
-    for name in subject.classes {
+    var last = -1
+    for name in subject.classes where name != last {
       find(names.classes.selectors[name], subject, ancestors, &found)
+      last = name
     }
     if subject.type >= 0 { find(names.types.selectors[subject.type], subject, ancestors, &found) }
     find(unnamed, subject, ancestors, &found)

@@ -2,6 +2,8 @@
 struct Selector: Sendable {
   /// From the element upwards.
   let compounds: [Compound]
+  /// Which compounds ask for nothing.
+  private let isAny: [Bool]
   /// Ids before classes, attributes and pseudo-classes before types, as one number.
   let specificity: UInt64
   /// The index of the rule's declarations.
@@ -20,11 +22,17 @@ struct Selector: Sendable {
     /// Whether the next one below is its child, not only a descendant.
     var isParent = false
 
+    /// Whether it asks for nothing.
+    var isAny: Bool {
+      type == nil && ids.isEmpty && classes.isEmpty && attributes.isEmpty && !isFirstChild
+        && !isRoot && !isNever
+    }
+
     func matches(_ subject: SelectorSubject, isRoot: Bool) -> Bool {
       if isNever || type != nil && type != subject.type { return false }
       if isFirstChild && !subject.isFirstChild || self.isRoot && !isRoot { return false }
       return ids.allSatisfy { $0 == subject.id }
-        && classes.allSatisfy { subject.classes.contains($0) }
+        && classes.allSatisfy { subject.hasClass($0) }
         && attributes.allSatisfy { $0.matches(subject) }
     }
   }
@@ -40,6 +48,7 @@ struct Selector: Sendable {
     }
     let types = count { $0.type == nil ? 0 : 1 }
     self.compounds = compounds
+    isAny = compounds.map(\.isAny)
     specificity = ids << 42 | classes << 21 | types
     self.block = block
   }
@@ -49,7 +58,7 @@ struct Selector: Sendable {
   /// The compounds fall into runs of parents and children. Each run is sought from below and taken where
   /// it is first found: that leaves the most ancestors to those after it, so nothing is ever tried twice.
   ///
-  /// - Complexity: O(n × m) in the count of ancestors and of compounds.
+  /// - Complexity: O(n × m) in the count of ancestors and of compounds; usually a few comparisons.
   func matches(_ subject: SelectorSubject, in ancestors: [SelectorSubject]) -> Bool {
     guard compounds.count <= ancestors.count + 1 else { return false }
     var lowest = ancestors.count
@@ -59,7 +68,7 @@ struct Selector: Sendable {
       while end < compounds.count, compounds[end].isParent { end += 1 }
       while true {
         guard lowest + 1 >= compounds.count - first else { return false }
-        if matches(compounds[first..<end], at: lowest, subject, ancestors) { break }
+        if matches(first..<end, at: lowest, subject, ancestors) { break }
         if first == 0 { return false }
         lowest -= 1
       }
@@ -72,13 +81,18 @@ struct Selector: Sendable {
   /// Whether a run of parents and children stands with its lowest at an index of `ancestors`, or at the
   /// subject, which comes after them.
   private func matches(
-    _ run: ArraySlice<Compound>, at lowest: Int, _ subject: SelectorSubject,
+    _ run: Range<Int>, at lowest: Int, _ subject: SelectorSubject,
     _ ancestors: [SelectorSubject]
   ) -> Bool {
-    for (offset, compound) in run.enumerated() {
-      let place = lowest - offset
-      let element = place == ancestors.count ? subject : ancestors[place]
-      guard compound.matches(element, isRoot: place == 0) else { return false }
+    var place = lowest
+    for index in run {
+      defer { place -= 1 }
+      if isAny[index] { continue }
+      let matches =
+        place == ancestors.count
+        ? compounds[index].matches(subject, isRoot: place == 0)
+        : compounds[index].matches(ancestors[place], isRoot: place == 0)
+      guard matches else { return false }
     }
     return true
   }
