@@ -30,8 +30,8 @@ final class RuleTable {
       let read = SelectorParser.read(prelude, &names, block: blocks.count)
     else { return }
     blocks.append(declarations)
-    for selector in read where !selector.compounds.contains(where: \.isNever) {
-      let key = selector.compounds[0]
+    for selector in read where !selector.isNever {
+      let key = selector.key
       if let id = key.ids.first {
         names.ids.add(selectors.count, to: id)
       } else if let name = key.classes.first {

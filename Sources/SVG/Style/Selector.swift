@@ -1,9 +1,14 @@
 /// What a rule applies to: elements that match one compound and whose ancestors match others (Selectors 4).
 struct Selector: Sendable {
-  /// From the element upwards.
-  let compounds: [Compound]
-  /// Which compounds ask for nothing.
-  private let isAny: [Bool]
+  /// What it asks of the element itself.
+  let key: Compound
+  /// Whether it can match nothing.
+  let isNever: Bool
+  /// The compounds in runs of children below their parents, from the element upwards.
+  private let runs: [Run]
+  /// The compounds that ask for something, run by run.
+  private let conditions: [Condition]
+  private let count: Int
   /// Ids before classes, attributes and pseudo-classes before types, as one number.
   let specificity: UInt64
   /// The index of the rule's declarations.
@@ -37,6 +42,21 @@ struct Selector: Sendable {
     }
   }
 
+  /// Compounds that stand for an element, its parent, the parent's parent and so on.
+  private struct Run {
+    var length = 0
+    /// Where its conditions are.
+    var conditions: Range<Int>
+  }
+
+  private struct Condition {
+    /// How far above the lowest of its run the compound stands.
+    var height: Int
+    var compound: Compound
+  }
+
+  /// Takes the compounds from the element upwards, of which there is at least one.
+  ///
   /// Counts for specificity (Selectors 4, 17); none can grow into the next one.
   init(_ compounds: [Compound], block: Int) {
     func count(_ number: (Compound) -> Int) -> UInt64 {
@@ -47,8 +67,24 @@ struct Selector: Sendable {
       $0.classes.count + $0.attributes.count + ($0.isFirstChild ? 1 : 0) + ($0.isRoot ? 1 : 0)
     }
     let types = count { $0.type == nil ? 0 : 1 }
-    self.compounds = compounds
-    isAny = compounds.map(\.isAny)
+    var runs: [Run] = []
+    var conditions: [Condition] = []
+    for compound in compounds {
+      if runs.isEmpty || !compound.isParent {
+        runs.append(Run(conditions: conditions.count..<conditions.count))
+      }
+      let last = runs.count - 1
+      if !compound.isAny {
+        conditions.append(Condition(height: runs[last].length, compound: compound))
+        runs[last].conditions = runs[last].conditions.lowerBound..<conditions.count
+      }
+      runs[last].length += 1
+    }
+    self.runs = runs
+    self.conditions = conditions
+    key = compounds[0]
+    self.count = compounds.count
+    isNever = compounds.contains(where: \.isNever)
     specificity = ids << 42 | classes << 21 | types
     self.block = block
   }
@@ -60,38 +96,34 @@ struct Selector: Sendable {
   ///
   /// - Complexity: O(n × m) in the count of ancestors and of compounds; usually a few comparisons.
   func matches(_ subject: SelectorSubject, in ancestors: [SelectorSubject]) -> Bool {
-    guard compounds.count <= ancestors.count + 1 else { return false }
+    guard count <= ancestors.count + 1 else { return false }
     var lowest = ancestors.count
-    var first = 0
-    while first < compounds.count {
-      var end = first + 1
-      while end < compounds.count, compounds[end].isParent { end += 1 }
+    var needed = count
+    for (index, run) in runs.enumerated() {
       while true {
-        guard lowest + 1 >= compounds.count - first else { return false }
-        if matches(first..<end, at: lowest, subject, ancestors) { break }
-        if first == 0 { return false }
+        guard lowest + 1 >= needed else { return false }
+        if matches(run, at: lowest, subject, ancestors) { break }
+        if index == 0 { return false }
         lowest -= 1
       }
-      lowest -= end - first
-      first = end
+      lowest -= run.length
+      needed -= run.length
     }
     return true
   }
 
-  /// Whether a run of parents and children stands with its lowest at an index of `ancestors`, or at the
-  /// subject, which comes after them.
+  /// Whether a run stands with its lowest at an index of `ancestors`, or at the subject, which comes
+  /// after them.
   private func matches(
-    _ run: Range<Int>, at lowest: Int, _ subject: SelectorSubject,
-    _ ancestors: [SelectorSubject]
+    _ run: Run, at lowest: Int, _ subject: SelectorSubject, _ ancestors: [SelectorSubject]
   ) -> Bool {
-    var place = lowest
-    for index in run {
-      defer { place -= 1 }
-      if isAny[index] { continue }
+    for index in run.conditions {
+      let compound = conditions[index].compound
+      let place = lowest - conditions[index].height
       let matches =
         place == ancestors.count
-        ? compounds[index].matches(subject, isRoot: place == 0)
-        : compounds[index].matches(ancestors[place], isRoot: place == 0)
+        ? compound.matches(subject, isRoot: place == 0)
+        : compound.matches(ancestors[place], isRoot: place == 0)
       guard matches else { return false }
     }
     return true
