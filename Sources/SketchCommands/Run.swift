@@ -60,6 +60,7 @@ extension Command {
       .info,
       .validate,
       .pad,
+      .show,
       .completions,
       .help,
     ]

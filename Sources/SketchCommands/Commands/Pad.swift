@@ -32,8 +32,8 @@ extension Command {
     }
     let isAlone: Bool
     do {
-      var reader = SketchReader(source: MemorySource(text))
-      _ = try reader.next()
+      var reader = SketchReader(source: MemorySource(text), keepsText: true)
+      if let document = try reader.next() { try reader.check(document) }
       isAlone = try reader.next() == nil
     } catch {
       throw Failure(error, in: input)
