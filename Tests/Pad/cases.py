@@ -271,6 +271,24 @@ def program_edit(words: List[str], text: bytes) -> bytes:
 
 
 @case
+def exported(pad: Pad) -> None:
+    """what is exported holds the points of the drawing, to the last bit"""
+    pad.open(many(20, 30))
+    pad.draw(LINE)
+    pad.draw([(0.5, 0.5)])
+    expected = pad.strokes()
+    name, svg = pad.download("export")
+    same(name, "drawing.svg")
+    found = json.loads(sketch("import", "-", text=svg))["strokes"]
+    same([[s[key] for key in ("color", "width", "points")] for s in found],
+         [[s[key] for key in ("color", "width", "points")] for s in expected])
+    if b"  export " in sketch("help"):
+        same(svg, sketch("export", text=pad.saved()))
+    else:
+        print("skipped: this program has no export to compare with")
+
+
+@case
 def secure(pad: Pad) -> None:
     """the page may connect to nothing, and runs no script but its own"""
     pad.open()

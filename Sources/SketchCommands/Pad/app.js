@@ -86,10 +86,6 @@ function edit(change) {
   refresh();
 }
 
-function counted(count) {
-  return count === 1 ? "1 stroke" : `${count} strokes`;
-}
-
 function refresh() {
   const { history } = sketch;
   layers.show(history.done);
