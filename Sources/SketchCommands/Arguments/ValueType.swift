@@ -59,7 +59,11 @@ extension ValueType where Value == Double {
   package static func number(
     _ name: String, from least: Double, to greatest: Double = .infinity
   ) -> ValueType {
-    let range = greatest.isFinite ? "from \(least) to \(greatest)" : "of \(least) or more"
+    func text(_ number: Double) -> String {
+      Int(exactly: number).map(String.init) ?? String(number)
+    }
+    let range =
+      greatest.isFinite ? "from \(text(least)) to \(text(greatest))" : "of \(text(least)) or more"
     return ValueType(name, expected: "a number \(range)") { word in
       guard let number = word.number, number >= least, number <= greatest else { return nil }
       return number

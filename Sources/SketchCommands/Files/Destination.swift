@@ -18,7 +18,7 @@ final class Destination: ByteSink {
   init(_ given: FileName?, mustBeNew: Bool) throws(Failure) {
     presence = mustBeNew ? .refused : .changedMeanwhile
     existing = nil
-    name = given ?? "<stdout>"
+    name = given.flatMap { $0 == "-" ? nil : $0 } ?? "<stdout>"
     do throws(SystemFailure) {
       if let number = given.map({ $0 == "-" ? 1 : $0.descriptorNumber }) ?? 1 {
         through = try FileDescriptor(given: number)

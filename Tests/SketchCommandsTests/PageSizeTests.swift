@@ -1,0 +1,21 @@
+import SketchDocument
+import Testing
+
+@testable import SketchCommands
+
+@Suite struct PageSizeTests {
+  @Test func sizes() {
+    #expect(PageSize("354x400")?.width == .number(354))
+    #expect(PageSize("210mmX10cm")?.height == .length("10cm"))
+    #expect(PageSize("20pxx30")?.width == .length("20px"))
+    #expect(PageSize("20pxx30")?.height == .number(30))
+    #expect(PageSize("a4-landscape")?.width == .length("297mm"))
+  }
+
+  @Test(arguments: [
+    "", "x", "1x", "x1", "0x1", "-1x1", "1x1x1", "10%x1", "1emx1", "1ex1e400", "a7",
+  ])
+  func others(text: String) {
+    #expect(PageSize(text) == nil)
+  }
+}
