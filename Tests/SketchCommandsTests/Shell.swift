@@ -36,7 +36,7 @@ final class Shell {
     posix_spawn_file_actions_adddup2(&actions, 1, 2)
     var words: [UnsafeMutablePointer<CChar>?] = [strdup("/bin/sh"), strdup("-c")]
     words += [strdup(command), nil]
-    defer { words.forEach { free($0) } }
+    defer { for word in words { free(word) } }
     var process = pid_t()
     guard posix_spawn(&process, "/bin/sh", &actions, nil, words, environ) == 0 else { return -1 }
     var status: Int32 = 0

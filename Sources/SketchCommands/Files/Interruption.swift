@@ -1,8 +1,8 @@
 /// What happens when a signal asks the program to end.
 ///
 /// Without this, a signal ends the process as it ends any. While a temporary file exists its name is
-/// known here, and the signal removes it first; while points are awaited for a stroke, the signal is
-/// only noted, and the stroke is kept. In both cases the signal is raised once more, so that the shell
+/// known here, and the signal removes it first; while a stroke is drawn, the signal is only noted, and what
+/// was drawn is saved. In both cases the signal is raised once more, so that the shell
 /// sees its number.
 @safe
 enum Interruption {
@@ -54,23 +54,30 @@ enum Interruption {
     unsafe path?.deallocate()
   }
 
-  /// Waits until `descriptor` has something to read and gives the signal that came meanwhile or before,
-  /// if one did since `noteSignals`.
-  static func awaitInput(_ descriptor: Int32) -> Int32? {
+  /// Waits until `descriptor` has something to read or a signal comes, and tells which of both is so.
+  static func awaitInput(_ descriptor: Int32) -> (hasInput: Bool, isInterrupted: Bool) {
     var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     var none = sigset_t()
+    var pending = sigset_t()
     unsafe sigprocmask(SIG_SETMASK, nil, &none)
     for signal in points { unsafe sigdelset(&none, signal) }
-    while unsafe noted == 0, unsafe ppoll(&request, 1, nil, &none) < 0, errno == EINTR {}
-    return unsafe noted == 0 ? nil : noted
+    var ready: Int32
+    repeat {
+      ready =
+        unsafe noted == 0
+        ? unsafe ppoll(&request, 1, nil, &none) : unsafe poll(&request, 1, 0)
+    } while ready < 0 && errno == EINTR
+    // Where there is something to read, a signal is left waiting.
+    unsafe sigpending(&pending)
+    let isPending = points.contains { unsafe sigismember(&pending, $0) == 1 }
+    return (ready != 0, unsafe noted != 0 || isPending)
   }
 
   private static let points = [SIGINT, SIGTERM, SIGHUP]
 
-  /// From here on a signal is noted, but only where `awaitInput` waits; until `body` ends.
-  static func noting<Result>(
-    _ body: () throws(Failure) -> Result
-  ) throws(Failure) -> Result {
+  /// Runs `body` with SIGINT, SIGTERM and SIGHUP held back, but where `awaitInput` waits: there they are
+  /// only noted. Returns the one that came, then or before the end.
+  static func noting(_ body: () throws(Failure) -> Void) throws(Failure) -> Int32? {
     watch()
     var set = sigset_t()
     var before = sigset_t()
@@ -78,11 +85,16 @@ enum Interruption {
     for signal in points { unsafe sigaddset(&set, signal) }
     unsafe sigprocmask(SIG_BLOCK, &set, &before)
     unsafe isAwaiting = true
-    defer {
-      unsafe isAwaiting = false
+    defer { unsafe isAwaiting = false }
+    do {
+      try body()
+    } catch {
       unsafe sigprocmask(SIG_SETMASK, &before, nil)
+      throw error
     }
-    return try body()
+    // What was held back comes now, and is noted, too.
+    unsafe sigprocmask(SIG_SETMASK, &before, nil)
+    return unsafe noted == 0 ? nil : noted
   }
 
   /// Ends the process by a signal, as if nothing had caught it.

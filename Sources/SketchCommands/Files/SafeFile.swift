@@ -107,7 +107,7 @@ final class SafeFile {
         try retrying { unsafe renameat2(folder, old, folder, new, UInt32(RENAME_NOREPLACE)) }
       }
       // Gone already where it was renamed.
-      _ = unsafe unlinkat(folder, old, 0)
+      _ = try? retrying { unsafe unlinkat(folder, old, 0) }
     }
     Interruption.forget()
     isTemporary = false
@@ -118,7 +118,7 @@ final class SafeFile {
     if !isTemporary { return }
     let path = temporary.path
     _ = try? Interruption.blocked { () throws(SystemFailure) in
-      _ = unsafe unlinkat(place.folder.number, path, 0)
+      _ = try? retrying { unsafe unlinkat(place.folder.number, path, 0) }
       Interruption.forget()
     }
     isTemporary = false

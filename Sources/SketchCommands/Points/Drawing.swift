@@ -38,29 +38,21 @@ struct Drawing {
 
   /// Draws the strokes and saves them; where a signal asks to end, as far as they came.
   mutating func draw(savingEach: Bool) throws(Failure) {
+    // Points of the command line are a stroke of their own.
     var texts: [[UInt8]] = []
-    var signal: Int32?
-    if let source {
-      // Points of the command line are a stroke of their own.
-      if let text = pen.lift() { texts.append(text) }
-      signal = try Interruption.noting { () throws(Failure) -> Int32? in
-        while true {
-          let end = try source.read(to: &pen)
-          if let text = pen.lift() { texts.append(text) }
-          switch end {
-          case .gap where !savingEach: continue
-          case .gap:
-            try save(texts)
-            texts = []
-          case .endOfInput: return nil
-          case .signal(let number): return number
-          }
+    if let text = pen.lift() { texts.append(text) }
+    guard let source else { return try save(texts) }
+    let signal = try Interruption.noting { () throws(Failure) in
+      var mayFollow = true
+      while mayFollow {
+        mayFollow = try source.read(to: &pen) == .gap
+        if let text = pen.lift() { texts.append(text) }
+        if savingEach || !mayFollow {
+          try save(texts)
+          texts = []
         }
       }
-    } else if let text = pen.lift() {
-      texts.append(text)
     }
-    try save(texts)
     if let signal { throw Failure.interrupted(by: signal) }
   }
 

@@ -5,7 +5,8 @@ final class PointSource {
     /// An empty line: another stroke may follow.
     case gap
     case endOfInput
-    case signal(Int32)
+    /// A signal asks to end; a half line is dropped.
+    case signal
   }
 
   private let name: FileName
@@ -14,6 +15,7 @@ final class PointSource {
   private var start = 0
   private var lineNumber = 0
   private var isAtEnd = false
+  private var isInterrupted = false
 
   /// Standard input where `source` is `nil` or `-`.
   init(_ source: FileName?) throws(Failure) {
@@ -34,8 +36,8 @@ final class PointSource {
   func read(to pen: inout StrokePen) throws(Failure) -> End {
     while true {
       guard let line = takeLine() else {
-        if isAtEnd { return .endOfInput }
-        if let signal = try fill() { return .signal(signal) }
+        if isAtEnd { return isInterrupted ? .signal : .endOfInput }
+        if try !fill() { return .signal }
         continue
       }
       lineNumber += 1
@@ -71,14 +73,17 @@ final class PointSource {
       defer { start = end + 1 }
       return bytes[start..<end]
     }
-    guard isAtEnd, start < bytes.count else { return nil }
+    guard isAtEnd, !isInterrupted, start < bytes.count else { return nil }
     defer { start = bytes.count }
     return bytes[start...]
   }
 
-  /// Waits for more bytes; the signal where one comes instead.
-  private func fill() throws(Failure) -> Int32? {
-    if let signal = Interruption.awaitInput(file.number) { return signal }
+  /// Waits for more bytes; `false` where a signal asks to end. What was there when it came is still read.
+  private func fill() throws(Failure) -> Bool {
+    if isInterrupted { return false }
+    let wait = Interruption.awaitInput(file.number)
+    isInterrupted = wait.isInterrupted
+    guard wait.hasInput else { return false }
     bytes.removeFirst(start)
     start = 0
     do {
@@ -86,6 +91,6 @@ final class PointSource {
     } catch {
       throw Failure(error.code == EBADF ? .noInput : .inputOutput, name, error)
     }
-    return nil
+    return true
   }
 }
