@@ -19,3 +19,21 @@ extension String {
     return String(result)
   }
 }
+
+extension RawSpan {
+  /// Whether UTF-8 text has only characters that XML can hold.
+  package var isXMLText: Bool {
+    unsafe withUnsafeBytes { bytes in
+      for at in bytes.indices {
+        let byte = unsafe bytes[at]
+        if byte < 0x20 {
+          if byte != 0x09, byte != 0x0A, byte != 0x0D { return false }
+        } else if byte == 0xEF, at + 2 < bytes.count {
+          // U+FFFE and U+FFFF.
+          if unsafe bytes[at + 1] == 0xBF, unsafe bytes[at + 2] >= 0xBE { return false }
+        }
+      }
+      return true
+    }
+  }
+}

@@ -54,17 +54,17 @@ package struct XMLWriter: ~Copyable {
   }
 
   /// Opens an element inside the one that is open.
-  package mutating func start(_ name: StaticString) throws(StreamFailure) {
+  package func start(_ name: StaticString) throws(StreamFailure) {
     try check(unsafe xmlTextWriterStartElement(writer, name.utf8Start))
   }
 
   /// Closes the element that was opened last: `<name/>` where nothing has come into it.
-  package mutating func end() throws(StreamFailure) {
+  package func end() throws(StreamFailure) {
     try check(unsafe xmlTextWriterEndElement(writer))
   }
 
   /// Gives the element that was just opened an attribute.
-  package mutating func attribute(
+  package func attribute(
     _ name: StaticString, _ value: String
   ) throws(StreamFailure) {
     let value = value.sayableInXML
@@ -78,7 +78,7 @@ package struct XMLWriter: ~Copyable {
 
   /// Gives the element that was just opened an attribute whose value needs no escaping, such as
   /// numbers and path data: its bytes go out as they are, which a `d` of 100 MB can tell.
-  package mutating func attribute(
+  package func attribute(
     _ name: StaticString, plain value: RawSpan
   ) throws(StreamFailure) {
     try check(unsafe xmlTextWriterStartAttribute(writer, name.utf8Start))
@@ -87,7 +87,7 @@ package struct XMLWriter: ~Copyable {
   }
 
   /// Appends text to the element that is open.
-  package mutating func text(_ text: String) throws(StreamFailure) {
+  package func text(_ text: String) throws(StreamFailure) {
     let text = text.sayableInXML
     try check(
       unsafe text.withCString { bytes in
@@ -97,13 +97,39 @@ package struct XMLWriter: ~Copyable {
       })
   }
 
-  /// Appends text that needs no escaping.
-  package mutating func text(plain text: RawSpan) throws(StreamFailure) {
-    try raw(text)
+  /// Appends UTF-8 text of characters that XML can hold, of any length, piece by piece.
+  package func text(utf8 text: RawSpan) throws(StreamFailure) {
+    // The library takes text that ends in a zero and copies it to escape it. It looks at single bytes
+    // alone, so a piece may end within a character.
+    var piece: [xmlChar] = []
+    var at = 0
+    while at < text.byteCount {
+      let next = min(at + 1 << 16, text.byteCount)
+      piece.removeAll(keepingCapacity: true)
+      unsafe text.extracting(at..<next).withUnsafeBytes { unsafe piece.append(contentsOf: $0) }
+      piece.append(0)
+      try check(unsafe xmlTextWriterWriteString(writer, piece))
+      at = next
+    }
+  }
+
+  /// Appends bytes as Base64 (RFC 4648), in lines.
+  package func text(base64 bytes: RawSpan) throws(StreamFailure) {
+    let piece = 3 << 16  // Whole groups of three bytes, so the pieces join to one text.
+    var at = 0
+    while at < bytes.byteCount {
+      let next = min(at + piece, bytes.byteCount)
+      let status = unsafe bytes.extracting(at..<next).withUnsafeBytes { part in
+        unsafe xmlTextWriterWriteBase64(
+          writer, part.baseAddress?.assumingMemoryBound(to: CChar.self), 0, Int32(part.count))
+      }
+      try check(status)
+      at = next
+    }
   }
 
   /// Appends the line feed and the blanks that come before the next tag.
-  package mutating func layout(_ blanks: StaticString) throws(StreamFailure) {
+  package func layout(_ blanks: StaticString) throws(StreamFailure) {
     try check(unsafe xmlTextWriterWriteString(writer, blanks.utf8Start))
   }
 

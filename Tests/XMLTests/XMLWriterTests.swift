@@ -25,7 +25,7 @@ final class MemorySink: ByteSink {
 struct XMLWriterTests {
   @Test func elementsNestAndEmptyOnesCloseThemselves() throws {
     let sink = MemorySink()
-    var writer = try XMLWriter(into: sink)
+    let writer = try XMLWriter(into: sink)
     try writer.start("a")
     try writer.attribute("x", "1")
     try writer.layout("\n  ")
@@ -48,7 +48,7 @@ struct XMLWriterTests {
   ])
   func attributesAreEscaped(_ value: String, _ written: String) throws {
     let sink = MemorySink()
-    var writer = try XMLWriter(into: sink)
+    let writer = try XMLWriter(into: sink)
     try writer.start("a")
     try writer.attribute("x", value)
     try writer.end()
@@ -62,7 +62,7 @@ struct XMLWriterTests {
   ])
   func textIsEscaped(_ text: String, _ written: String) throws {
     let sink = MemorySink()
-    var writer = try XMLWriter(into: sink)
+    let writer = try XMLWriter(into: sink)
     try writer.start("a")
     try writer.text(text)
     try writer.end()
@@ -72,7 +72,7 @@ struct XMLWriterTests {
 
   @Test func lineFeedsOfAnAttributeSurvive() throws {
     let sink = MemorySink()
-    var writer = try XMLWriter(into: sink)
+    let writer = try XMLWriter(into: sink)
     try writer.start("a")
     try writer.attribute("x", "1\n2\t3")
     try writer.finish()
@@ -83,7 +83,7 @@ struct XMLWriterTests {
     let sink = MemorySink()
     var buffer = ByteBuffer()
     for i in 0..<100_000 { buffer.append(UInt8(0x30 + i % 10)) }
-    var writer = try XMLWriter(into: sink)
+    let writer = try XMLWriter(into: sink)
     try writer.start("a")
     try writer.attribute("d", plain: buffer.bytes)
     try writer.end()
@@ -97,7 +97,7 @@ struct XMLWriterTests {
   func aFailureOfTheSinkIsThrown(after limit: Int) throws {
     let sink = MemorySink(limit: limit)
     #expect(throws: StreamFailure(code: 28)) {
-      var writer = try XMLWriter(into: sink)
+      let writer = try XMLWriter(into: sink)
       try writer.start("a")
       for _ in 0..<2000 {
         try writer.text("0123456789 0123456789 0123456789 0123456789 0123456789")
@@ -109,7 +109,7 @@ struct XMLWriterTests {
   @Test func anUnfinishedWriterIsFreed() throws {
     let sink = MemorySink()
     do {
-      var writer = try XMLWriter(into: sink)
+      let writer = try XMLWriter(into: sink)
       try writer.start("a")
     }
     #expect(sink.bytes.isEmpty)

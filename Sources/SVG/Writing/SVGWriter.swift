@@ -1,0 +1,160 @@
+package import Geometry
+package import Values
+internal import XML
+
+/// Writes a drawing as SVG, stroke by stroke: its memory does not grow with the drawing.
+///
+/// The same drawing gives the same bytes, always. Consecutive strokes of a layer form one Inkscape layer; the
+/// others stand in a plain group, and both tell by `data-smooth` if their curves hold the points of the strokes.
+package struct SVGWriter: ~Copyable {
+  private let xml: XMLWriter
+  private var strokes: StrokePrinter
+  private let isMarked: Bool
+  private var group = Group.none
+  /// The value of an attribute on its way.
+  private var value = ByteBuffer()
+
+  private enum Group: Equatable {
+    case none, plain
+    case layer(String)
+  }
+
+  package init(into sink: some ByteSink, style: CurveStyle) throws(StreamFailure) {
+    xml = try XMLWriter(into: sink)
+    strokes = StrokePrinter(style: style)
+    isMarked = style.smoothing == .midpoint
+  }
+
+  /// Begins the file.
+  ///
+  /// - Parameters:
+  ///   - page: Its `viewBox` is that of the page as it is seen, even if it is the default.
+  ///   - strokeCount: What `desc` tells when the page has no description.
+  ///   - backgroundArea: What the background has to cover, in user units; the `viewBox` if `nil`.
+  package mutating func begin(
+    _ page: SVGPage, strokeCount: Int, backgroundArea: Rectangle? = nil
+  ) throws(StreamFailure) {
+    try root(page)
+    try xml.layout("\n  ")
+    if let title = page.title { try element("title", title) }
+    try element("desc", page.description ?? SketchNamespace.count(of: strokeCount))
+    if let background = page.background {
+      try self.background(background, over: backgroundArea ?? page.viewBox)
+    }
+  }
+
+  private mutating func root(_ page: SVGPage) throws(StreamFailure) {
+    try xml.start("svg")
+    try xml.attribute("xmlns", "http://www.w3.org/2000/svg")
+    if let width = page.width { try xml.attribute("width", width) }
+    if let height = page.height { try xml.attribute("height", height) }
+    if let box = page.viewBox {
+      try attribute("viewBox", box.x, box.y, box.width, box.height)
+    }
+    if let ratio = page.preserveAspectRatio { try xml.attribute("preserveAspectRatio", ratio) }
+    try xml.attribute("role", "img")
+  }
+
+  /// Writes a rectangle behind everything.
+  private mutating func background(
+    _ color: String, over area: Rectangle?
+  ) throws(StreamFailure) {
+    try xml.layout("\n  ")
+    try xml.start("rect")
+    if let area {
+      if area.x != 0 { try attribute("x", area.x) }
+      if area.y != 0 { try attribute("y", area.y) }
+      try attribute("width", area.width)
+      try attribute("height", area.height)
+    } else {
+      try xml.attribute("width", "100%")
+      try xml.attribute("height", "100%")
+    }
+    try xml.attribute("fill", color)
+    try xml.end()
+  }
+
+  /// Writes a stroke; one without points is not written.
+  package mutating func append(_ stroke: borrowing DrawnStroke) throws(StreamFailure) {
+    guard !stroke.polyline.points.isEmpty else { return }
+    let wanted = stroke.layer.map(Group.layer) ?? .plain
+    if wanted != group { try open(wanted) }
+    try xml.layout("\n    ")
+    try xml.start("path")
+    try xml.attribute("stroke", stroke.color)
+    try attribute("stroke-width", stroke.width)
+    if stroke.opacity != 1 { try attribute("opacity", stroke.opacity) }
+    value.removeAll()
+    strokes.append(stroke.polyline, to: &value)
+    try xml.attribute("d", plain: value.bytes)
+    try xml.end()
+  }
+
+  /// Opens a group, behind the one that was open.
+  private mutating func open(_ wanted: Group) throws(StreamFailure) {
+    try closeGroup()
+    group = wanted
+    try xml.layout("\n  ")
+    try xml.start("g")
+    if case .layer(let name) = wanted {
+      try xml.attribute("xmlns:inkscape", "http://www.inkscape.org/namespaces/inkscape")
+      try xml.attribute("inkscape:groupmode", "layer")
+      try xml.attribute("inkscape:label", name)
+    }
+    if isMarked { try xml.attribute("data-smooth", "midpoint") }
+    try xml.attribute("fill", "none")
+    try xml.attribute("stroke-linecap", "round")
+    try xml.attribute("stroke-linejoin", "round")
+  }
+
+  private mutating func closeGroup() throws(StreamFailure) {
+    guard group != .none else { return }
+    group = .none
+    try xml.layout("\n  ")
+    try xml.end()
+  }
+
+  /// Embeds the text of a document, to be given back byte for byte; before the first stroke, so that a
+  /// reader meets it first.
+  package mutating func embed(_ document: RawSpan) throws(StreamFailure) {
+    try closeGroup()
+    try xml.layout("\n  ")
+    try xml.start("metadata")
+    try xml.start("document")
+    try xml.attribute("xmlns", SketchNamespace.uri.description)
+    if document.isXMLText {
+      try xml.text(utf8: document)
+    } else {
+      try xml.attribute(SketchNamespace.encodingAttribute, "base64")
+      try xml.text(base64: document)
+    }
+    try xml.end()
+    try xml.end()
+  }
+
+  /// Ends the file with a line feed.
+  package consuming func finish() throws(StreamFailure) {
+    try closeGroup()
+    try xml.layout("\n")
+    try xml.finish()
+  }
+
+  private mutating func element(
+    _ name: StaticString, _ text: String
+  ) throws(StreamFailure) {
+    try xml.start(name)
+    try xml.text(text)
+    try xml.end()
+  }
+
+  private mutating func attribute(
+    _ name: StaticString, _ numbers: Double...
+  ) throws(StreamFailure) {
+    value.removeAll()
+    for number in numbers {
+      if !value.isEmpty { value.append(UInt8(ascii: " ")) }
+      value.append(number)
+    }
+    try xml.attribute(name, plain: value.bytes)
+  }
+}

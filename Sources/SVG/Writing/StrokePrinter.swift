@@ -1,0 +1,113 @@
+package import Geometry
+package import Values
+
+/// Turns the points of strokes into path data: simplified, smoothed, rounded, printed.
+package struct StrokePrinter: ~Copyable {
+  private let style: CurveStyle
+  private var printer = PathDataPrinter()
+
+  package init(style: CurveStyle) {
+    self.style = style
+  }
+
+  /// Appends the path data of a stroke, which has a point, to `buffer`.
+  ///
+  /// One point, or a curve through points that are all equal, is `M x yz`, which round caps draw as a dot. Of
+  /// straight lines a closed stroke whose last point equals its first gets one return more, since a
+  /// reader drops one.
+  package mutating func append(_ line: Polyline, to buffer: inout ByteBuffer) {
+    let line = style.simplification.map { line.simplified(tolerance: $0) } ?? line
+    let exact = DecimalGrid(holding: line.points)
+    switch line.points.count > 1 ? style.smoothing : .none {
+    case .none:
+      printer.append(line.straight().withoutBareMove, grid: rounded(exact), to: &buffer)
+    case .midpoint:
+      let joints = exact.map { DecimalGrid(decimals: $0.decimals + 1) }
+      let isExact = joints.map { $0.decimals <= style.precision ?? .max } ?? false
+      printer.append(
+        line.smoothedThroughMidpoints(), grid: rounded(joints), exactJoints: isExact, to: &buffer)
+    case .spline:
+      let extent = line.extent
+      let step = extent > 0 ? min(style.controlStep, extent * 1e-5) : style.controlStep
+      let curves = DecimalGrid(step: step, reaching: line.reach)
+      append(line.splined(), on: exact, and: curves, to: &buffer)
+    case .fit(let tolerance, let corner):
+      let curves = DecimalGrid(step: tolerance / 200, reaching: line.reach)
+      let path = line.fitted(
+        tolerance: tolerance, cornerAngle: corner, grid: curves.map { 1 / $0.unitsInOne } ?? 0)
+      append(path, on: exact, and: curves, to: &buffer)
+    }
+  }
+
+  /// Appends cubics that end in points of the grid `exact` or `curves`, with their control points on `curves`.
+  private mutating func append(
+    _ path: Path, on exact: DecimalGrid?, and curves: DecimalGrid?, to buffer: inout ByteBuffer
+  ) {
+    let path = path.withoutBareMove
+    guard let exact, let curves else {
+      return printer.append(path, grid: rounded(nil), to: &buffer)
+    }
+    let grid = exact.decimals > curves.decimals ? exact : curves
+    printer.append(path, grid: rounded(grid), curveGrid: rounded(curves), to: &buffer)
+  }
+
+  /// The grid, or the one of the precision where that is coarser.
+  private func rounded(_ grid: DecimalGrid?) -> DecimalGrid? {
+    guard let precision = style.precision, precision < grid?.decimals ?? .max else { return grid }
+    return DecimalGrid(decimals: precision)
+  }
+}
+
+extension DecimalGrid {
+  /// The coarsest grid whose unit is no larger than `step`; `nil` where a coordinate as large as `reach` has
+  /// no place on it.
+  fileprivate init?(step: Double, reaching reach: Double) {
+    var grid = DecimalGrid(decimals: 0)
+    while step * grid.unitsInOne < 1 {
+      guard grid.decimals < Self.mostDecimals else { return nil }
+      grid = DecimalGrid(decimals: grid.decimals + 1)
+    }
+    guard reach * grid.unitsInOne <= Double(Self.limit / 10) else { return nil }
+    self = grid
+  }
+}
+
+extension Path {
+  /// The path, closed where it would draw nothing.
+  fileprivate var withoutBareMove: Path {
+    var path = self
+    if verbs.count == 1 { path.close() }
+    return path
+  }
+}
+
+extension Polyline {
+  /// The straight lines through the points.
+  fileprivate func straight() -> Path {
+    var path = Path()
+    guard let first = points.first else { return path }
+    path.move(to: first)
+    for p in points.dropFirst() { path.line(to: p) }
+    if isClosed {
+      if points.count > 1, points.last == first { path.line(to: first) }
+      path.close()
+    }
+    return path
+  }
+
+  /// The largest coordinate, whatever its sign.
+  fileprivate var reach: Double {
+    points.reduce(0) { max($0, abs($1.x), abs($1.y)) }
+  }
+
+  /// The longer side of the box around the points.
+  fileprivate var extent: Double {
+    guard let first = points.first else { return 0 }
+    var (low, high) = (first, first)
+    for p in points {
+      low = Point(min(low.x, p.x), min(low.y, p.y))
+      high = Point(max(high.x, p.x), max(high.y, p.y))
+    }
+    return max(high.x - low.x, high.y - low.y)
+  }
+}
