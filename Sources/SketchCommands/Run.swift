@@ -57,6 +57,7 @@ extension Command {
       .redo,
       .clear,
       .importing,
+      .export,
       .info,
       .validate,
       .pad,

@@ -57,11 +57,19 @@ extension Drawing {
     guard ratio > 0, (width * ratio).isFinite else { return nil }
     let look = Look(
       color: paint?.text ?? "black", opacity: Drawing.product(factors, isPainted: paint != nil),
-      width: width * ratio, isStroked: isStroked, isPainted: paint != nil)
+      width: ratio * (width == 0.5 ? trueWidth ?? width : width), isStroked: isStroked,
+      isPainted: paint != nil)
     if options.keepsHidden { return look }
     let isSeen =
       style.isVisible && paint != nil && look.opacity > 0 && (fillAlpha > 0 || width > 0)
     return isSeen ? look : nil
+  }
+
+  /// The width of a stroke that `export` draws wider, so that it can be seen.
+  private var trueWidth: Double? {
+    attributes.trimmed(.dataWidth).flatMap { Length($0) }.flatMap {
+      $0.unit == .none && $0.number >= 0 ? $0.number : nil
+    }
   }
 
   /// By how much a stroke's width grows on its way to the document.

@@ -27,7 +27,7 @@ enum AttributeKind: Int, CaseIterable {
   case id, d, points, x, y, width, height, cx, cy, r, rx, ry, x1, y1, x2, y2
   case href, viewBox, preserveAspectRatio, media, type
   case requiredExtensions, requiredFeatures, systemLanguage
-  case dataSmooth
+  case dataSmooth, dataWidth
   // In namespaces of their own.
   case linkHref, layerLabel, layerMode
 }
@@ -121,6 +121,6 @@ final class Vocabulary {
     ("x1", .x1), ("y1", .y1), ("x2", .x2), ("y2", .y2), ("href", .href), ("viewBox", .viewBox),
     ("preserveAspectRatio", .preserveAspectRatio), ("media", .media), ("type", .type),
     ("requiredExtensions", .requiredExtensions), ("requiredFeatures", .requiredFeatures),
-    ("systemLanguage", .systemLanguage), ("data-smooth", .dataSmooth),
+    ("systemLanguage", .systemLanguage), ("data-smooth", .dataSmooth), ("data-width", .dataWidth),
   ]
 }

@@ -14,6 +14,9 @@ package struct SVGWriter: ~Copyable {
   /// The value of an attribute on its way.
   private var value = ByteBuffer()
 
+  /// No stroke is drawn thinner, in user units; `data-width` tells a reader what it was.
+  private static let leastWidth = 0.5
+
   private enum Group: Equatable {
     case none, plain
     case layer(String)
@@ -28,31 +31,38 @@ package struct SVGWriter: ~Copyable {
   /// Begins the file.
   ///
   /// - Parameters:
-  ///   - page: Its `viewBox` is that of the page as it is seen, even if it is the default.
+  ///   - page: What is not said is not written, but for a `viewBox` that the size tells.
   ///   - strokeCount: What `desc` tells when the page has no description.
-  ///   - backgroundArea: What the background has to cover, in user units; the `viewBox` if `nil`.
-  package mutating func begin(
-    _ page: SVGPage, strokeCount: Int, backgroundArea: Rectangle? = nil
-  ) throws(StreamFailure) {
+  package mutating func begin(_ page: SVGPage, strokeCount: Int) throws(StreamFailure) {
     try root(page)
     try xml.layout("\n  ")
     if let title = page.title { try element("title", title) }
-    try element("desc", page.description ?? SketchNamespace.count(of: strokeCount))
+    try element(
+      "desc", page.description ?? (strokeCount == 1 ? "1 stroke" : "\(strokeCount) strokes"))
     if let background = page.background {
-      try self.background(background, over: backgroundArea ?? page.viewBox)
+      try self.background(background, over: page.area)
     }
   }
 
   private mutating func root(_ page: SVGPage) throws(StreamFailure) {
     try xml.start("svg")
     try xml.attribute("xmlns", "http://www.w3.org/2000/svg")
-    if let width = page.width { try xml.attribute("width", width) }
-    if let height = page.height { try xml.attribute("height", height) }
-    if let box = page.viewBox {
+    if let width = page.width { try side("width", width) }
+    if let height = page.height { try side("height", height) }
+    if let box = page.visibleBox {
       try attribute("viewBox", box.x, box.y, box.width, box.height)
     }
     if let ratio = page.preserveAspectRatio { try xml.attribute("preserveAspectRatio", ratio) }
     try xml.attribute("role", "img")
+  }
+
+  private mutating func side(
+    _ name: StaticString, _ side: SVGPage.Side
+  ) throws(StreamFailure) {
+    switch side {
+    case .number(let number): try attribute(name, number)
+    case .length(let text): try xml.attribute(name, text)
+    }
   }
 
   /// Writes a rectangle behind everything.
@@ -74,18 +84,21 @@ package struct SVGWriter: ~Copyable {
     try xml.end()
   }
 
-  /// Writes a stroke; one without points is not written.
-  package mutating func append(_ stroke: borrowing DrawnStroke) throws(StreamFailure) {
-    guard !stroke.polyline.points.isEmpty else { return }
-    let wanted = stroke.layer.map(Group.layer) ?? .plain
+  /// Writes a stroke, its width in user units, its opacity from 0 to 1; one without points is not written.
+  package mutating func append(
+    _ line: Polyline, color: String, width: Double, opacity: Double, layer: String?
+  ) throws(StreamFailure) {
+    guard !line.points.isEmpty else { return }
+    let wanted = layer.map(Group.layer) ?? .plain
     if wanted != group { try open(wanted) }
     try xml.layout("\n    ")
     try xml.start("path")
-    try xml.attribute("stroke", stroke.color)
-    try attribute("stroke-width", stroke.width)
-    if stroke.opacity != 1 { try attribute("opacity", stroke.opacity) }
+    try xml.attribute("stroke", color)
+    try attribute("stroke-width", max(width, Self.leastWidth))
+    if width < Self.leastWidth { try attribute("data-width", width) }
+    if opacity != 1 { try attribute("opacity", opacity) }
     value.removeAll()
-    strokes.append(stroke.polyline, to: &value)
+    strokes.append(line, to: &value)
     try xml.attribute("d", plain: value.bytes)
     try xml.end()
   }
@@ -121,11 +134,11 @@ package struct SVGWriter: ~Copyable {
     try xml.layout("\n  ")
     try xml.start("metadata")
     try xml.start("document")
-    try xml.attribute("xmlns", SketchNamespace.uri.description)
+    try xml.attribute("xmlns", Vocabulary.documentNamespace.description)
     if document.isXMLText {
       try xml.text(utf8: document)
     } else {
-      try xml.attribute(SketchNamespace.encodingAttribute, "base64")
+      try xml.attribute("encoding", "base64")
       try xml.text(base64: document)
     }
     try xml.end()
