@@ -46,29 +46,3 @@ extension Argument {
     bytes.count > 2 && option.utf8.starts(with: bytes)
   }
 }
-
-extension Command {
-  /// Every command, in the order in which help lists them.
-  package static var all: [Command] {
-    [
-      .new,
-      .stroke,
-      .undo,
-      .redo,
-      .clear,
-      .importing,
-      .export,
-      .info,
-      .validate,
-      .pad,
-      .show,
-      .completions,
-      .help,
-    ]
-  }
-
-  /// The command with this name.
-  static func named(_ name: Argument) -> Command? {
-    all.first { name == $0.name }
-  }
-}

@@ -17,6 +17,12 @@ import Testing
     #expect(Command.all.count == declared.count)
   }
 
+  @Test func namesAreThoseOfTheList() {
+    for name in CommandName.allCases {
+      #expect(name.command.name == name.rawValue)
+    }
+  }
+
   @Test func declarationsAreWhole() {
     for command in Command.all {
       #expect(!command.summary.isEmpty && !command.summary.hasSuffix("."))

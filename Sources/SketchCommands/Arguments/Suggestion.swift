@@ -22,7 +22,7 @@ enum Suggestion {
 
   /// What to say of a word that is no command.
   static func unknownCommand(_ word: Argument) -> Message {
-    let names = Command.all.map(\.name)
+    let names = CommandName.allCases.map(\.rawValue)
     let hint = word.text.flatMap { best(for: $0, among: names) }
     return "unknown command '\(word)'\(question(hint))"
   }
