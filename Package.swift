@@ -52,7 +52,8 @@ let package = Package(
       // A fixed address spares every start the 20,000 relocations of the standard library.
       linkerSettings: [
         .unsafeFlags(
-          ["-static-stdlib", "-Xclang-linker", "-no-pie"], .when(platforms: [.linux], configuration: .release))
+          ["-static-stdlib", "-Xclang-linker", "-no-pie"],
+          .when(platforms: [.linux], configuration: .release))
       ]),
     tests(of: "Values"),
     tests(of: "Geometry", knowing: ["Values"]),
