@@ -88,24 +88,20 @@ package struct EllipticalArc: Equatable, Sendable {
         (x, y) = (p / length, q / length)
       }
     }
+    // Half the angle that the chord takes up has the sine |x, y|.
     let square = x * x + y * y
     let away = square < 1 ? ((1 - square) / square).squareRoot() : 0
     let side: Double = shape.isLarge == shape.sweeps ? -1 : 1
     let (ox, oy) = (side * away * y, -side * away * x)
-    let first = atan2(y - oy, x - ox)
-    var turn = atan2(-y - oy, -x - ox) - first
-    if shape.sweeps, turn < 0 {
-      turn += 2 * .pi
-    } else if !shape.sweeps, turn > 0 {
-      turn -= 2 * .pi
-    }
+    let short = 2 * atan2(1, away)
+    let turn = shape.isLarge ? 2 * .pi - short : short
     let centre = Point(
       start.x / 2 + end.x / 2 + (c * ox * rx - s * oy * ry),
       start.y / 2 + end.y / 2 + (s * ox * rx + c * oy * ry))
     self.init(
-      centre: centre, u: Vector(c * rx, s * rx), v: Vector(-s * ry, c * ry), start: first,
-      turn: turn)
-    guard isFinite, turn != 0 else { return nil }
+      centre: centre, u: Vector(c * rx, s * rx), v: Vector(-s * ry, c * ry),
+      start: atan2(y - oy, x - ox), turn: shape.sweeps ? turn : -turn)
+    guard isFinite, turn > 0 else { return nil }
   }
 
   /// Whether no number of it is infinite.

@@ -19,7 +19,8 @@ package struct Flattening: Sendable {
   ///
   /// A bare move draws nothing; one that is only closed is a polyline of one point, which is not
   /// closed. The last point of a closed subpath is left out where it equals the first. Equal points
-  /// one after the other stay. Under the identity the ends of segments keep every bit.
+  /// one after the other stay. Under the identity the ends of segments keep every bit; points inside a
+  /// curve are decimals with no more digits than the tolerance asks for.
   ///
   /// The polyline is only lent: its memory serves for the next one, unless `body` keeps a copy.
   ///
@@ -27,46 +28,29 @@ package struct Flattening: Sendable {
   package func forEachPolyline<Failure: Error>(
     of path: Path, _ body: (Polyline) throws(Failure) -> Void
   ) throws(Failure) {
-    var points: [Point] = []
-    var closed = false
-    var start = Point(0, 0)
-    var open = false
-    var pending = false
+    var builder = PolylineBuilder(self, capacity: path.points.count)
     var index = 0
-    func finish() throws(Failure) {
-      if open {
-        try body(Polyline(points: points, isClosed: closed && points.count > 1))
-      }
-      points.removeAll(keepingCapacity: true)
-      closed = false
-      open = false
-    }
     for verb in path.verbs {
+      let points = path.points[index..<index + verb.pointCount]
+      index = points.endIndex
       switch verb {
       case .move:
-        try finish()
-        start = transform * path.points[index]
-        pending = true
+        if builder.finish() { try body(builder.polyline) }
+        builder.move(to: points[index - 1])
+      case .line: builder.line(to: points[index - 1])
+      case .quadratic: builder.quadratic(points[index - 2], to: points[index - 1])
+      case .cubic:
+        builder.cubic(points[index - 3], points[index - 2], to: points[index - 1])
+      case .arc:
+        let shape = EllipticalArc.Shape(
+          radii: points[index - 3], rotationAndFlags: points[index - 2])
+        builder.arc(shape, to: points[index - 1])
       case .close:
-        if pending, !open {
-          points.append(start)
-          open = true
-        }
-        if open {
-          closed = true
-          if points.count > 1, points.last == start { points.removeLast() }
-        }
-        pending = false
-        try finish()
-      default:
-        if !open { points.append(start) }
-        open = true
-        pending = false
-        points.append(transform * path.points[index + verb.pointCount - 1])
+        builder.close()
+        if builder.finish() { try body(builder.polyline) }
       }
-      index += verb.pointCount
     }
-    try finish()
+    if builder.finish() { try body(builder.polyline) }
   }
 
   /// The subpaths that draw something, as `forEachPolyline` makes them.

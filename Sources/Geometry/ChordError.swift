@@ -1,0 +1,97 @@
+/// How far pieces of a cubic curve lie from their chords, in units of the tolerance.
+///
+/// The curve is a polynomial from its start, `a·t³ + b·t² + c·t`, so that a piece of it is the same from its
+/// own start and costs a few products only.
+struct ChordError {
+  private let a: Vector
+  private let b: Vector
+  private let c: Vector
+
+  /// `scale` is what one unit of the coordinates is in tolerances, along x and along y.
+  init(of curve: CubicBezier, scale: Vector) {
+    // Differences of halves can't overflow.
+    func step(_ p: Point) -> Vector {
+      Vector(
+        (p.x / 2 - curve.start.x / 2) * (2 * scale.dx),
+        (p.y / 2 - curve.start.y / 2) * (2 * scale.dy))
+    }
+    let (p1, p2, p3) = (step(curve.control1), step(curve.control2), step(curve.end))
+    c = p1 * 3
+    b = (p2 - p1 - p1) * 3
+    a = p3 - (p2 - p1) * 3
+  }
+
+  /// The piece from one parameter on, whose length is open.
+  func piece(from t: Double) -> Piece {
+    Piece(a: a, b: a * (3 * t) + b, c: (a * (1.5 * t) + b) * (2 * t) + c)
+  }
+
+  /// A curve's piece that starts at its own parameter 0.
+  struct Piece {
+    let a: Vector
+    let b: Vector
+    let c: Vector
+
+    /// An upper bound, tight to a few per cent, for the distance between the piece of parameters 0 to `h` and
+    /// its chord: both of the curve's points from the chord and of the chord's points from the curve.
+    ///
+    /// The control points' distances from the chord bound the curve's (T. Hain, "Rapid termination
+    /// evaluation for recursive subdivision of Bézier curves", 2002), and their overshoots beyond the
+    /// chord's ends bound the way out and back of cusps and of curves that lie in a line.
+    @inline(__always)
+    func error(upTo h: Double) -> Double {
+      let third = h / 3
+      let q1 = c * third
+      let q2 = (c * 2 + b * h) * third
+      let chord = (c + (b + a * h) * h) * h
+      let square = chord.lengthSquared
+      guard square > 1e-6 else {
+        return 0.75 * max(q1.lengthSquared, q2.lengthSquared).squareRoot()
+          + square.squareRoot()
+      }
+      let inverse = 1 / square.squareRoot()
+      let length = square * inverse
+      let away = Piece.bound(chord.cross(q1) * inverse, chord.cross(q2) * inverse)
+      let (s1, s2) = (chord.dot(q1) * inverse, chord.dot(q2) * inverse)
+      guard min(s1, s2) < 0 || max(s1, s2) > length else { return away }
+      let before = Piece.bound(max(0, -s1), max(0, -s2))
+      let after = Piece.bound(max(0, s1 - length), max(0, s2 - length))
+      let over = max(before, after)
+      return (away * away + over * over).squareRoot()
+    }
+
+    /// A bound for the largest `|3s(1-s)((1-s)·d1 + s·d2)|`, s from 0 to 1: exact where the two are the same,
+    /// opposite, or one is 0, and convex between, so the straight line between lies above.
+    @inline(__always)
+    private static func bound(_ d1: Double, _ d2: Double) -> Double {
+      let (x, y) = (abs(d1), abs(d2))
+      let (small, large) = (min(x, y), max(x, y))
+      return 4.0 / 9 * large + (d1 * d2 >= 0 ? 11.0 / 36 : -0.155_769) * small
+    }
+  }
+}
+
+/// About the longest step of at most `rest` whose error is at most 1, where longer steps mostly err more;
+/// more than 0. `guess` is where the search begins.
+@inline(__always)
+func longestStep(guess: Double, rest: Double, error: (Double) -> Double) -> Double {
+  var h = min(guess, rest)
+  var (good, bad) = (0.0, Double.infinity)
+  for _ in 0..<40 {
+    let e = error(h)
+    if e <= 1 {
+      good = h
+      // A step whose error is 0.8 has nine tenths of the longest one's length.
+      if h >= rest || e >= 0.8 { return h }
+      h *= e > 0.06 ? (0.92 / e).squareRoot() : 4
+      if h >= bad { h = (good + bad) / 2 }
+      h = min(h, rest)
+    } else {
+      bad = h
+      h *= e < 1e30 ? (0.9 / e).squareRoot() : 1e-6
+      if h <= good { h = (good + bad) / 2 }
+    }
+    if bad - good < 0.05 * good { return good }
+  }
+  return good > 0 ? good : h
+}

@@ -1,0 +1,37 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// The multiples of a power of ten: where points go that nobody wrote, so that they are short in a text.
+struct DecimalGrid {
+  /// The power, or its inverse where it is below 1: exact either way.
+  private let power: Double
+  private let isFraction: Bool
+
+  /// The coarsest grid whose rounding moves a point by less than 4 % of `tolerance`.
+  init(within tolerance: Double) {
+    let exponent = floor(log10(tolerance / 20))
+    guard exponent >= -22, exponent <= 22 else {
+      (power, isFraction) = (0, false)
+      return
+    }
+    isFraction = exponent < 0
+    power = pow(10, abs(exponent)).rounded()
+  }
+
+  /// The nearest multiple, as the nearest Double to that decimal; `x` itself where it is too large to have
+  /// another neighbour.
+  @inline(__always)
+  func rounded(_ x: Double) -> Double {
+    let count = (isFraction ? x * power : x / power).rounded()
+    guard abs(count) < 0x1p53 else { return x }
+    return isFraction ? count / power : count * power
+  }
+
+  @inline(__always)
+  func rounded(_ p: Point) -> Point { Point(rounded(p.x), rounded(p.y)) }
+}

@@ -1,0 +1,131 @@
+/// One subpath after the other in the making, as straight lines.
+struct PolylineBuilder {
+  /// The points of the subpath so far.
+  private(set) var polyline = Polyline(points: [])
+
+  private let transform: AffineTransform
+  private let isPlain: Bool
+  private let pageScale: Vector
+  /// How far chords may lie from their curves, in page pixels: what rounding leaves of the tolerance.
+  private let chordTolerance: Double
+  private let grid: DecimalGrid
+  /// The subpath's start and its end so far, in the path's own coordinates.
+  private var start = Point(0, 0)
+  private var current = Point(0, 0)
+  private var hasBegun = false
+  private var hasMoved = false
+
+  init(_ flattening: Flattening, capacity: Int) {
+    transform = flattening.transform
+    isPlain = transform == .identity
+    pageScale = flattening.pageScale
+    let tolerance = max(flattening.tolerance, 1e-9)
+    chordTolerance = tolerance * 0.96
+    grid = DecimalGrid(within: tolerance / max(pageScale.dx, pageScale.dy))
+    polyline.points.reserveCapacity(capacity)
+  }
+
+  /// Ends the subpath: tells whether it draws anything, and so must be taken before the next segment.
+  mutating func finish() -> Bool {
+    hasMoved = false
+    defer { hasBegun = false }
+    return hasBegun
+  }
+
+  mutating func move(to p: Point) {
+    (start, current, hasMoved) = (p, p, true)
+  }
+
+  mutating func line(to p: Point) {
+    begin()
+    polyline.points.append(image(p))
+    current = p
+  }
+
+  mutating func quadratic(_ control: Point, to p: Point) {
+    curve(CubicBezier(quadratic: image(current), image(control), image(p)))
+    current = p
+  }
+
+  mutating func cubic(_ control1: Point, _ control2: Point, to p: Point) {
+    curve(CubicBezier(image(current), image(control1), image(control2), image(p)))
+    current = p
+  }
+
+  /// An arc that ends where it starts adds no point, but begins the subpath.
+  mutating func arc(_ shape: EllipticalArc.Shape, to p: Point) {
+    begin()
+    if p == current { return }
+    if let written = EllipticalArc(from: current, shape, to: p) {
+      let arc = transform * written
+      let size = max(abs(arc.u.dx), abs(arc.u.dy), abs(arc.v.dx), abs(arc.v.dy))
+      let reach = max(abs(arc.centre.x), abs(arc.centre.y), size)
+      if let scale = scale(reach: reach, size: size) {
+        arc.forEachInnerParameter(scale: scale) { append(inner: arc.point(at: $0)) }
+      }
+    }
+    polyline.points.append(image(p))
+    current = p
+  }
+
+  mutating func close() {
+    guard hasBegun || hasMoved else { return }
+    begin()
+    if polyline.points.count > 1, polyline.points.last == polyline.points.first {
+      polyline.points.removeLast()
+    }
+    polyline.isClosed = polyline.points.count > 1
+    current = start
+  }
+
+  private mutating func begin() {
+    guard !hasBegun else { return }
+    hasBegun = true
+    polyline.points.removeAll(keepingCapacity: true)
+    polyline.isClosed = false
+    polyline.points.append(image(current))
+  }
+
+  private mutating func curve(_ curve: CubicBezier) {
+    begin()
+    let (left, right) = PolylineBuilder.range(
+      curve.start.x, curve.control1.x, curve.control2.x, curve.end.x)
+    let (top, bottom) = PolylineBuilder.range(
+      curve.start.y, curve.control1.y, curve.control2.y, curve.end.y)
+    let reach = max(-left, right, -top, bottom)
+    if let scale = scale(reach: reach, size: max(right - left, bottom - top)) {
+      let error = ChordError(of: curve, scale: scale)
+      var (t, step) = (0.0, 1.0)
+      while true {
+        let piece = error.piece(from: t)
+        step = longestStep(guess: step, rest: 1 - t) { piece.error(upTo: $0) }
+        t += step
+        if t > 1 - 1e-9 { break }
+        append(inner: curve.point(at: t))
+      }
+    }
+    polyline.points.append(curve.end)
+  }
+
+  private static func range(
+    _ a: Double, _ b: Double, _ c: Double, _ d: Double
+  ) -> (least: Double, greatest: Double) {
+    (min(min(a, b), min(c, d)), max(max(a, b), max(c, d)))
+  }
+
+  /// What one unit of the document is in tolerances, for a curve of this size whose coordinates go up to
+  /// `reach`: the tolerance grows where it would ask for more than some ten thousand points, or for more
+  /// digits than a Double has. `nil` where a number is infinite.
+  private func scale(reach: Double, size: Double) -> Vector? {
+    let unit = max(pageScale.dx, pageScale.dy)
+    let tolerance = max(chordTolerance, size * unit * 0x1p-28, reach * unit * 0x1p-44)
+    guard tolerance.isFinite, reach.isFinite else { return nil }
+    return Vector(pageScale.dx / tolerance, pageScale.dy / tolerance)
+  }
+
+  private mutating func append(inner p: Point) {
+    polyline.points.append(grid.rounded(p))
+  }
+
+  private func image(_ p: Point) -> Point { isPlain ? p : transform * p }
+}
