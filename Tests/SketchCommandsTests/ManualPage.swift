@@ -1,15 +1,10 @@
-import Foundation
-
 /// A manual page of this project, in the mdoc language, and what tests want to know of it.
 struct ManualPage {
-  let name: String
   private let lines: [Substring]
 
   /// The page `man/NAME`.
-  init(_ name: String) throws {
-    self.name = name
-    let text = try String(
-      contentsOf: ProjectFolder.url.appending(path: "man/\(name)"), encoding: .utf8)
+  init(_ name: String) {
+    let text = String(decoding: File.read(Program.root + "/man/" + name), as: UTF8.self)
     lines = text.split(separator: "\n", omittingEmptySubsequences: false)
   }
 
@@ -35,44 +30,36 @@ struct ManualPage {
     return found
   }
 
-  /// The operands and values named in a section: the words behind `Ar`.
-  func arguments(in section: String) -> Set<String> {
+  /// The operands of the synopsis: the words behind `Ar` that are not options.
+  var operands: Set<String> {
     var found: Set<String> = []
-    for line in self.lines(of: section) {
+    for line in lines(of: "SYNOPSIS") {
       let words = line.split(separator: " ")
       guard let start = words.firstIndex(where: { $0 == ".Ar" || $0 == "Ar" }) else { continue }
-      found.formUnion(words[(start + 1)...].prefix { $0 != "..." && $0 != "," }.map(String.init))
+      found.formUnion(words[(start + 1)...].filter { $0 != "..." }.map(String.init))
     }
-    return found
+    return found.subtracting(["option"])
   }
 
   /// The transcripts under EXAMPLES: the literal displays, as a reader sees them.
-  var examples: [String] {
-    var found: [String] = []
-    var block: [String]?
+  var examples: [Transcript] {
+    var found: [Transcript] = []
+    var block: String?
     for line in lines(of: "EXAMPLES") {
       if line.hasPrefix(".Bd -literal") {
-        block = []
+        block = ""
       } else if line == ".Ed", let text = block {
-        found.append(text.joined(separator: "\n") + "\n")
+        found.append(Transcript(text))
         block = nil
       } else {
-        block?.append(
-          line.replacingOccurrences(of: "\\e", with: "\\").replacingOccurrences(of: "\\&", with: "")
-        )
+        block?.append(line.replacing("\\e", with: "\\").replacing("\\&", with: "") + "\n")
       }
     }
-    return found
+    return found.filter { !$0.steps.isEmpty }
   }
 
   private func lines(of section: String) -> [Substring] {
     let body = lines.drop { $0 != ".Sh \(section)" }.dropFirst()
     return Array(body.prefix { !$0.hasPrefix(".Sh ") })
   }
-}
-
-/// Where this project lies.
-enum ProjectFolder {
-  static let url = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 }
