@@ -50,11 +50,12 @@ package struct Length: Equatable, Sendable {
     switch unit {
     case .none, .px: number
     case .inch: number * 96
-    case .cm: number * 96 / 2.54
-    case .mm: number * 96 / 25.4
+    // 96 / 2.54 is 4800 / 127: one rounding, so that 25.4mm and 254mm are whole.
+    case .cm: number * 4800 / 127
+    case .mm: number * 480 / 127
     case .pt: number * 96 / 72
     case .pc: number * 16
-    case .quarterMillimeter: number * 96 / 101.6
+    case .quarterMillimeter: number * 120 / 127
     case .em: number * fontSize
     case .ex: number * fontSize / 2
     case .percent: number / 100 * whole

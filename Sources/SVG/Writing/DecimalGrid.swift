@@ -40,18 +40,20 @@ package struct DecimalGrid: Equatable, Sendable {
   /// What counts is the shortest decimal that reads back as `x`: 1.005 is halfway between 1 and 1.01.
   package func units(_ x: Double) -> Int64? {
     let scaled = x * unitsInOne
-    let rounded = scaled.rounded(.toNearestOrAwayFromZero)
+    guard abs(scaled) < 0x1p50 else { return exactUnits(x) }
+    let rounded = Self.rounded(scaled)
     // The product is off by less than 2^-12 below 2^40, and by less than a quarter below 2^50.
     let sure = abs(rounded) < 0x1p40 ? 0.499 : 0.2
-    if abs(rounded) < 0x1p50, abs(scaled - rounded) < sure { return Int64(rounded) }
+    if abs(scaled - rounded) < sure { return Int64(rounded) }
     return exactUnits(x)
   }
 
   /// Makes the grid as fine as `x` needs it, and tells whether that is possible.
   private mutating func widen(for x: Double) -> Bool {
-    let rounded = (x * unitsInOne).rounded() + 0  // never a negative zero
+    let scaled = x * unitsInOne
+    let rounded = Self.rounded(scaled)
     // Both are exact, so the quotient is what a reader makes of the decimal.
-    if abs(rounded) < 0x1p50, (rounded / unitsInOne).bitPattern == x.bitPattern { return true }
+    if abs(scaled) < 0x1p50, (rounded / unitsInOne).bitPattern == x.bitPattern { return true }
     guard var decimal = Decimal(shortest: x), decimal.significand != 0 else { return false }
     while decimal.significand.isMultiple(of: 10) {
       decimal.significand /= 10
@@ -61,6 +63,13 @@ package struct DecimalGrid: Equatable, Sendable {
     guard needed <= Self.mostDecimals else { return false }
     if needed > decimals { self = DecimalGrid(decimals: needed) }
     return true
+  }
+
+  /// The whole number nearest to a number below 2^50, never a negative zero: what is added leaves no room for a
+  /// fraction. The instruction for it is no part of every x86-64, and a call costs much in these loops.
+  @inline(__always)
+  private static func rounded(_ number: Double) -> Double {
+    (number + 0x1.8p52) - 0x1.8p52
   }
 
   private func exactUnits(_ x: Double) -> Int64? {

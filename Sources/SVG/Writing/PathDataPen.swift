@@ -10,9 +10,9 @@ struct PathDataPen {
   private let numbers: CompactNumbers
   private var current = GridPoint(0, 0)
   private var start = GridPoint(0, 0)
-  /// The last control point of the segment before, if that was a curve, and its verb.
+  /// The last control point of the segment before, if that was a curve, and which.
   private var control = GridPoint(0, 0)
-  private var controlVerb = Path.Verb.move
+  private var controlKind = CurveKind.none
   /// The command that the next number would continue.
   private var letter: UInt8 = 0
   private var neighbour = CompactNumbers.Neighbour.letter
@@ -25,18 +25,39 @@ struct PathDataPen {
     numbers = CompactNumbers(decimals: decimals)
   }
 
-  /// Writes the first move of a path, which a line to `next` follows: as `m` where the line is shorter
-  /// relative, since the line needs no letter then.
-  mutating func move(
-    to p: GridPoint, before next: GridPoint, at place: UnsafeMutablePointer<UInt8>
+  /// Writes segments from the one at `first` on, whose points begin at `index`, as many as fit into
+  /// `size` bytes at `place`, and moves `first` and `index` behind them; returns the number of bytes.
+  mutating func write(
+    _ path: (verbs: UnsafeBufferPointer<Path.Verb>, points: UnsafeBufferPointer<GridPoint>),
+    from first: inout Int, _ index: inout Int, at place: UnsafeMutablePointer<UInt8>, size: Int
   ) -> Int {
-    let length = unsafe segment(.move, [p], 0, at: place)
+    var used = 0
+    while unsafe first < path.verbs.count, used + Self.longest <= size {
+      let verb = unsafe path.verbs[first]
+      if first == 0, unsafe path.verbs.count > 1, case .line = unsafe path.verbs[1] {
+        used += unsafe move(path.points, at: place + used)
+      } else {
+        used += unsafe segment(verb, path.points, index, at: place + used)
+      }
+      first += 1
+      index += verb.pointCount
+    }
+    return used
+  }
+
+  /// Writes the first move of a path, which a line follows: as `m` where the line is shorter relative,
+  /// since the line needs no letter then.
+  private mutating func move(
+    _ points: UnsafeBufferPointer<GridPoint>, at place: UnsafeMutablePointer<UInt8>
+  ) -> Int {
+    let length = unsafe segment(.move, points, 0, at: place)
     let scratch = unsafe place + length
-    let absolute = unsafe spell(
-      Word(letter: letter, first: 0, axes: .both), [next], 1, from: GridPoint(0, 0), at: scratch)
-    let relative = unsafe spell(
-      Word(letter: letter, first: 0, axes: .both), [next], 1, from: current, at: scratch)
-    if relative.length <= absolute.length, next.x != p.x, next.y != p.y {
+    let word = Word(letter: letter, first: 1, axes: .both)
+    let absolute = unsafe spell(word, points, 2, from: GridPoint(0, 0), at: scratch)
+    let relative = unsafe spell(word, points, 2, from: current, at: scratch)
+    if relative.length <= absolute.length, unsafe points[1].x != points[0].x,
+      unsafe points[1].y != points[0].y
+    {
       unsafe place.pointee = UInt8(ascii: "m")
       letter = UInt8(ascii: "l")
     }
@@ -44,46 +65,70 @@ struct PathDataPen {
   }
 
   /// Writes the segment `verb`, whose points begin at `index`, at `place`; returns the number of bytes.
-  mutating func segment(
-    _ verb: Path.Verb, _ points: [GridPoint], _ index: Int, at place: UnsafeMutablePointer<UInt8>
+  @inline(__always)
+  private mutating func segment(
+    _ verb: Path.Verb, _ points: UnsafeBufferPointer<GridPoint>, _ index: Int,
+    at place: UnsafeMutablePointer<UInt8>
   ) -> Int {
-    let end = index + verb.pointCount
     let word: Word
+    let end: Int
+    var kind = CurveKind.none
     switch verb {
     case .close:
       unsafe place.pointee = UInt8(ascii: "z")
       letter = 0
       current = start
-      controlVerb = .close
+      controlKind = .none
       return 1
     case .move:
       letter = 0
-      start = points[index]
+      end = index + 1
+      unsafe start = points[index]
       word = Word(letter: UInt8(ascii: "M"), first: index, axes: .both)
-    case .line, .arc: word = line(to: points[end - 1], end - 1)
-    case .quadratic, .cubic: word = curve(verb, points, index)
+      // A step from the move before would only be right behind one.
+      relativeRun = .max
+    case .line:
+      end = index + 1
+      unsafe word = line(to: points[index], index)
+    case .arc:
+      end = index + 3
+      unsafe word = line(to: points[index + 2], index + 2)
+    case .quadratic:
+      end = index + 2
+      kind = .quadratic
+      unsafe word = quadratic(points[index], index)
+    case .cubic:
+      end = index + 3
+      kind = .cubic
+      unsafe word = cubic(points[index], index)
     }
     // The relative spelling in its place, the absolute one behind it; the shorter one stays.
     var spelled = Spelling(length: Int.max, neighbour: .letter)
-    if verb != .move, relativeRun < 255 {
+    if relativeRun < 255 {
       spelled = unsafe spell(word.relative, points, end, from: current, at: place)
     }
-    let other = unsafe place + Self.half
-    let absolute = unsafe spell(word, points, end, from: GridPoint(0, 0), at: other)
-    if absolute.length < spelled.length {
-      unsafe place.update(from: other, count: absolute.length)
-      spelled = absolute
-      letter = word.letter
-      relativeRun = 0
-    } else {
-      letter = word.relative.letter
-      relativeRun += 1
+    let before = letter
+    letter = word.relative.letter
+    relativeRun = relativeRun &+ 1
+    if unsafe leastLength(word, points, end) < spelled.length {
+      letter = before
+      let other = unsafe place + Self.half
+      let absolute = unsafe spell(word, points, end, from: GridPoint(0, 0), at: other)
+      if absolute.length < spelled.length {
+        unsafe place.update(from: other, count: absolute.length)
+        spelled = absolute
+        letter = word.letter
+        relativeRun = 0
+      } else {
+        letter = word.relative.letter
+      }
     }
+    // A line behind a move needs no letter.
+    if letter == UInt8(ascii: "M") { letter = UInt8(ascii: "L") }
     neighbour = spelled.neighbour
-    current = points[end - 1]
-    if verb == .move { letter = UInt8(ascii: "L") }
-    if verb == .quadratic || verb == .cubic { control = points[max(end - 2, index)] }
-    controlVerb = verb
+    unsafe current = points[end - 1]
+    if kind != .none { unsafe control = points[end - 2] }
+    controlKind = kind
     return spelled.length
   }
 
@@ -93,18 +138,21 @@ struct PathDataPen {
     return Word(letter: UInt8(ascii: "L"), first: index, axes: .both)
   }
 
-  private mutating func curve(_ verb: Path.Verb, _ points: [GridPoint], _ index: Int) -> Word {
-    let isSmooth = verb == controlVerb && current.reflecting(control) == points[index]
-    if verb == .cubic {
-      return isSmooth
-        ? Word(letter: UInt8(ascii: "S"), first: index + 1, axes: .both)
-        : Word(letter: UInt8(ascii: "C"), first: index, axes: .both)
-    }
+  private mutating func quadratic(_ p: GridPoint, _ index: Int) -> Word {
+    let isSmooth = controlKind == .quadratic && current.reflecting(control) == p
     smoothRun = isSmooth && smoothRun < 31 ? smoothRun + 1 : 0
     return smoothRun > 0
       ? Word(letter: UInt8(ascii: "T"), first: index + 1, axes: .both)
       : Word(letter: UInt8(ascii: "Q"), first: index, axes: .both)
   }
+
+  private func cubic(_ p: GridPoint, _ index: Int) -> Word {
+    controlKind == .cubic && current.reflecting(control) == p
+      ? Word(letter: UInt8(ascii: "S"), first: index + 1, axes: .both)
+      : Word(letter: UInt8(ascii: "C"), first: index, axes: .both)
+  }
+
+  private enum CurveKind { case none, quadratic, cubic }
 
   /// A command and which numbers it takes.
   private struct Word {
@@ -123,9 +171,23 @@ struct PathDataPen {
     var neighbour: CompactNumbers.Neighbour
   }
 
+  /// A length that no absolute spelling is shorter than.
+  @inline(__always)
+  private func leastLength(
+    _ word: Word, _ points: UnsafeBufferPointer<GridPoint>, _ end: Int
+  ) -> Int {
+    var length = 0
+    for index in word.first..<end {
+      let p = unsafe points[index]
+      if word.axes != .y { length &+= numbers.leastLength(p.x) }
+      if word.axes != .x { length &+= numbers.leastLength(p.y) }
+    }
+    return length
+  }
+
   @inline(__always)
   private func spell(
-    _ word: Word, _ points: [GridPoint], _ end: Int, from origin: GridPoint,
+    _ word: Word, _ points: UnsafeBufferPointer<GridPoint>, _ end: Int, from origin: GridPoint,
     at place: UnsafeMutablePointer<UInt8>
   ) -> Spelling {
     var at = unsafe place
@@ -136,7 +198,7 @@ struct PathDataPen {
       neighbour = .letter
     }
     for index in word.first..<end {
-      let p = points[index]
+      let p = unsafe points[index]
       if word.axes != .y { unsafe numbers.write(p.x &- origin.x, after: &neighbour, at: &at) }
       if word.axes != .x { unsafe numbers.write(p.y &- origin.y, after: &neighbour, at: &at) }
     }

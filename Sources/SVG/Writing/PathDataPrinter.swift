@@ -31,26 +31,28 @@ package struct PathDataPrinter: ~Copyable {
         path, curveGrid: curveGrid ?? grid, exactJoints: exactJoints, into: &points)
     {
       var pen = PathDataPen(decimals: grid.decimals)
-      var index = 0
-      for at in path.verbs.indices {
-        let verb = path.verbs[at]
-        unsafe buffer.append(atMost: PathDataPen.longest) { place in
-          if at == 0, at + 1 < path.verbs.count, path.verbs[at + 1] == .line {
-            unsafe pen.move(to: points[index], before: points[index + 1], at: place)
-          } else {
-            unsafe pen.segment(verb, points, index, at: place)
+      // Many segments at a time, since a call for each would cost as much as they do.
+      let size = 32 * PathDataPen.longest
+      var (first, index) = (0, 0)
+      unsafe path.verbs.withUnsafeBufferPointer { verbs in
+        unsafe points.withUnsafeBufferPointer { points in
+          while first < verbs.count {
+            unsafe buffer.append(atMost: size) { place in
+              unsafe pen.write((verbs, points), from: &first, &index, at: place, size: size)
+            }
           }
         }
-        index += verb.pointCount
       }
     } else {
-      appendAbsolute(path, to: &buffer)
+      appendAbsolute(path, grid, to: &buffer)
     }
   }
 
-  /// Points too far apart in size for a grid.
-  private func appendAbsolute(_ path: Path, to buffer: inout ByteBuffer) {
-    let numbers = CompactNumbers(decimals: 0)
+  /// Points too far apart in size for a grid: those that have a place on one are rounded.
+  private func appendAbsolute(
+    _ path: Path, _ grid: DecimalGrid?, to buffer: inout ByteBuffer
+  ) {
+    let numbers = CompactNumbers(decimals: grid?.decimals ?? 0)
     var last: UInt8 = 0
     var neighbour = CompactNumbers.Neighbour.letter
     var index = 0
@@ -65,6 +67,10 @@ package struct PathDataPrinter: ~Copyable {
         }
         for p in path.points[index..<(index + verb.pointCount)].suffix(verb == .arc ? 1 : 3) {
           for number in [p.x, p.y] {
+            if let units = grid?.units(number) {
+              unsafe numbers.write(units, after: &neighbour, at: &end)
+              continue
+            }
             let decimal = Decimal(shortest: number) ?? Decimal(significand: 0, exponent: 0)
             unsafe numbers.write(
               negative: number.sign == .minus, decimal.significand.magnitude,
