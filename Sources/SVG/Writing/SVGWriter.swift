@@ -20,6 +20,15 @@ package struct SVGWriter: ~Copyable {
   private enum Group: Equatable {
     case none, plain
     case layer(String)
+
+    /// Names that differ in a byte are two layers, though to Swift "é" and "e" with an accent are equal.
+    static func == (a: Group, b: Group) -> Bool {
+      switch (a, b) {
+      case (.none, .none), (.plain, .plain): true
+      case (.layer(let a), .layer(let b)): a.utf8.elementsEqual(b.utf8)
+      default: false
+      }
+    }
   }
 
   package init(into sink: some ByteSink, style: CurveStyle) throws(StreamFailure) {
