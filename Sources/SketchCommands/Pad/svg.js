@@ -1,10 +1,14 @@
 // The drawing as SVG: byte for byte what `sketch export` writes of the same document without options.
 
-/** `text` as XML says it; a character that XML cannot hold at all becomes U+FFFD. */
+/**
+ * `text` as the program's XML writer says it: in attributes all but ASCII as references. A character
+ * that XML cannot hold at all becomes U+FFFD.
+ */
 function xmlText(text, isAttribute) {
   const names = { "&": "&amp;", "<": "&lt;", ">": "&gt;", "\r": "&#13;", '"': "&quot;", "\n": "&#10;", "\t": "&#9;" };
-  const sayable = text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "\ufffd");
-  return sayable.replace(isAttribute ? /[&<>"\r\n\t]/g : /[&<>\r]/g, (character) => names[character]);
+  const sayable = text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu, "\ufffd");
+  const reference = (character) => names[character] ?? `&#x${character.codePointAt(0).toString(16).toUpperCase()};`;
+  return sayable.replace(isAttribute ? /[&<>"\r\n\t]|[^\0-\x7f]/gu : /[&<>"\r]/g, reference);
 }
 
 /** The shortest decimal that reads back as `number`, as the program spells it. */
@@ -43,8 +47,7 @@ function pathData(points, closed) {
 
 /** Halfway between two finite numbers, whose sum may not be finite. */
 function middleOf(a, b) {
-  const sum = a + b;
-  return Number.isFinite(sum) ? sum / 2 : a / 2 + b / 2;
+  return a / 2 + b / 2;
 }
 
 /** Writes the groups and paths of an SVG. */
@@ -60,7 +63,8 @@ class SVGText {
     if (layer !== this.group) this.open(layer);
     const faint = opacity === 1 ? "" : ` opacity="${numberText(opacity)}"`;
     const drawn = numberText(Math.max(width, 0.5));
-    this.parts.push(`\n    <path stroke="${xmlText(color, true)}" stroke-width="${drawn}"${faint}`
+    const thin = width < 0.5 ? ` data-width="${numberText(width)}"` : "";
+    this.parts.push(`\n    <path stroke="${xmlText(color, true)}" stroke-width="${drawn}"${thin}${faint}`
       + ` d="${pathData(points, closed)}"/>`);
   }
 
@@ -79,39 +83,74 @@ class SVGText {
   }
 }
 
-/** The whole page in user units: more than the view box where that does not fill it. */
-function areaOf(sketch, [x, y, width, height]) {
-  if (pixelsOf(sketch.value("width")) === null && !sketch.value("viewBox")) return { x, y, width, height };
-  const paper = new Paper(sketch, { width, height });
-  return {
-    x: -paper.x / paper.scaleX, y: -paper.y / paper.scaleY,
-    width: paper.width / paper.scaleX, height: paper.height / paper.scaleY,
+/** The box around a drawing, `[x, y, width, height]`, on round numbers outside of it; `null` without points. */
+function drawingBox(strokes) {
+  const bounds = boundsOf(strokes);
+  if (!bounds) return null;
+  const { left, top, right, bottom } = bounds;
+  // Five digits of the longer side are finer than a pixel.
+  const size = Math.max(right - left, bottom - top);
+  let unitsInOne = 1;
+  while (unitsInOne < 1e6 && size * unitsInOne < 10_000) unitsInOne *= 10;
+  const finite = (x) => Math.min(Math.max(x, -Number.MAX_VALUE), Number.MAX_VALUE);
+  const outside = (x, round) => {
+    const units = x * unitsInOne;
+    if (!(Math.abs(units) < 2 ** 50)) return finite(x);
+    const nearest = Math.round(units);
+    return (Math.abs(units - nearest) < 1e-6 ? nearest : round(units)) / unitsInOne;
   };
+  const difference = (a, b) => {
+    const units = Math.round((a - b) * unitsInOne);
+    return Math.abs(units) < 2 ** 50 ? units / unitsInOne : finite(a - b);
+  };
+  const [x, y] = [outside(left, Math.floor), outside(top, Math.floor)];
+  return [x, y, difference(outside(right, Math.ceil), x), difference(outside(bottom, Math.ceil), y)];
+}
+
+/** The whole page in user units: more than its box where that does not fill it; `null` without a size. */
+function areaOf({ width, height, viewBox, visibleBox, ratio }) {
+  if (!visibleBox) return null;
+  let [across, down] = [pixelsOf(width), pixelsOf(height)];
+  const [x, y, boxWidth, boxHeight] = visibleBox;
+  const plain = { x, y, width: boxWidth, height: boxHeight };
+  if (!(boxWidth > 0 && boxHeight > 0)) return plain;
+  if (viewBox && across === null) across = down === null ? boxWidth : down * (boxWidth / boxHeight);
+  if (viewBox && down === null) down = pixelsOf(width) === null ? boxHeight : across * (boxHeight / boxWidth);
+  const fit = fitOf(plain, across, down, ratio);
+  if (!(fit.scaleX > 0 && fit.scaleY > 0)) return plain;
+  const area = {
+    x: -fit.x / fit.scaleX, y: -fit.y / fit.scaleY, width: across / fit.scaleX, height: down / fit.scaleY,
+  };
+  return Object.values(area).every(Number.isFinite) ? area : plain;
+}
+
+/** What the document says of its page; without a size it gets that of its drawing. */
+function pageOf(sketch) {
+  const [width, height, viewBox] = [sketch.value("width"), sketch.value("height"), sketch.value("viewBox")];
+  const ratio = sketch.value("preserveAspectRatio");
+  const [across, down] = [pixelsOf(width), pixelsOf(height)];
+  const visibleBox = viewBox ?? (across === null || down === null ? null : [0, 0, across, down]);
+  const box = visibleBox ? null : drawingBox(sketch.history.done);
+  return box ? { width: box[2], height: box[3], viewBox: box, visibleBox: box, ratio }
+    : { width, height, viewBox, visibleBox, ratio };
 }
 
 /** The whole SVG of a document. */
 function svgOf(sketch) {
   const svg = new SVGText();
   const strokes = sketch.history.done;
-  const number = (name) => sketch.value(name);
-  let [width, height, box] = [number("width"), number("height"), number("viewBox")];
-  const [across, down] = [pixelsOf(width), pixelsOf(height)];
-  if (!box && across !== null && down !== null) box = [0, 0, across, down];
-  if (!box) {
-    const bounds = boundsOf(strokes) ?? { x: 0, y: 0, width: 0, height: 0 };
-    box = [bounds.x, bounds.y, bounds.width, bounds.height];
-    [width, height] = [bounds.width, bounds.height];
-  }
+  const page = pageOf(sketch);
   const spelled = (value) => (typeof value === "number" ? numberText(value) : value);
   const attribute = (name, value) => (value === undefined ? "" : ` ${name}="${xmlText(spelled(value), true)}"`);
-  svg.parts.push('<svg xmlns="http://www.w3.org/2000/svg"', attribute("width", width), attribute("height", height),
-    attribute("viewBox", box.map(numberText).join(" ")), attribute("preserveAspectRatio", number("preserveAspectRatio")), ' role="img">\n  ');
-  const title = number("title");
-  if (title !== undefined) svg.parts.push(`<title>${xmlText(title)}</title>`);
-  svg.parts.push(`<desc>${xmlText(number("description") ?? counted(strokes.length))}</desc>`);
-  const background = number("background");
+  const element = (name, text) => `<${name}>${xmlText(text)}</${name}>`;
+  svg.parts.push('<svg xmlns="http://www.w3.org/2000/svg"', attribute("width", page.width), attribute("height", page.height),
+    attribute("viewBox", page.visibleBox?.map(numberText).join(" ")), attribute("preserveAspectRatio", page.ratio), ' role="img">\n  ');
+  const title = sketch.value("title");
+  if (title !== undefined) svg.parts.push(element("title", title));
+  svg.parts.push(element("desc", sketch.value("description") ?? counted(strokes.length)));
+  const background = sketch.value("background");
   if (background !== undefined) {
-    const area = areaOf(sketch, box);
+    const area = areaOf(page) ?? { x: 0, y: 0, width: "100%", height: "100%" };
     svg.parts.push("\n  <rect", area.x === 0 ? "" : attribute("x", area.x), area.y === 0 ? "" : attribute("y", area.y),
       attribute("width", area.width), attribute("height", area.height), attribute("fill", background), "/>");
   }

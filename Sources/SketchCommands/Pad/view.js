@@ -1,15 +1,18 @@
 // Where the drawing stands on the page, and the page on the screen (SVG 2, 8.2, 8.6).
 
+/** What a number with a unit is multiplied with and divided by, one after the other as the program does. */
 const PIXELS = new Map([
-  ["", 1], ["px", 1], ["in", 96], ["cm", 96 / 2.54], ["mm", 96 / 25.4], ["q", 96 / 101.6],
-  ["pt", 96 / 72], ["pc", 16], ["em", 16], ["ex", 8],
+  ["", [1, 1]], ["px", [1, 1]], ["in", [96, 1]], ["cm", [96, 2.54]], ["mm", [96, 25.4]], ["q", [96, 101.6]],
+  ["pt", [96, 72]], ["pc", [16, 1]], ["em", [16, 1]], ["ex", [16, 2]],
 ]);
 
 /** A length of a document, a number or text with a CSS unit, in px; `null` where it has none. */
 function pixelsOf(length) {
   if (typeof length === "number") return length;
   const parts = /^\s*([-+.\deE]*?[\d.])\s*(px|in|cm|mm|q|pt|pc|em|ex|)\s*$/i.exec(length ?? "");
-  return parts ? Number(parts[1]) * PIXELS.get(parts[2].toLowerCase()) : null;
+  if (!parts) return null;
+  const [factor, divisor] = PIXELS.get(parts[2].toLowerCase());
+  return (Number(parts[1]) * factor) / divisor;
 }
 
 /** The smallest box around all strokes with their widths; `null` without points. */
@@ -24,7 +27,26 @@ function boundsOf(strokes) {
       bottom = Math.max(bottom, points[i + 1] + half);
     }
   }
-  return left <= right ? { x: left, y: top, width: right - left, height: bottom - top } : null;
+  return left <= right ? { left, top, right, bottom } : null;
+}
+
+/** How a box stands in so much room by a `preserveAspectRatio`: its scales and where its origin comes to lie. */
+function fitOf(box, width, height, rule) {
+  const across = width / box.width;
+  const down = height / box.height;
+  const words = /^\s*(?:defer\s+)?(none|x(Min|Mid|Max)Y(Min|Mid|Max))(?:\s+(meet|slice))?\s*$/.exec(rule ?? "") ?? [];
+  const [, , alignX = "Mid", alignY = "Mid", kind] = words;
+  if (words[1] === "none") {
+    return { scaleX: across, scaleY: down, x: -box.x * across, y: -box.y * down };
+  }
+  const scale = kind === "slice" ? Math.max(across, down) : Math.min(across, down);
+  const share = { Min: 0, Mid: 0.5, Max: 1 };
+  return {
+    scaleX: scale,
+    scaleY: scale,
+    x: (width - box.width * scale) * share[alignX] - box.x * scale,
+    y: (height - box.height * scale) * share[alignY] - box.y * scale,
+  };
 }
 
 /** The paper: its size in px, and the transform from user units to its px. */
@@ -45,33 +67,23 @@ class Paper {
     }
     this.width = width > 0 && width < Infinity ? width : 1;
     this.height = height > 0 && height < Infinity ? height : 1;
-    this.fit(box ?? { x: 0, y: 0, width, height }, sketch.value("preserveAspectRatio") ?? "");
+    box ??= { x: 0, y: 0, width, height };
+    const shown = { ...box, width: box.width || 1, height: box.height || 1 };
+    Object.assign(this, fitOf(shown, this.width, this.height, sketch.value("preserveAspectRatio")));
   }
 
   /** A box from the origin that has `room`, grown until the drawing is in it. */
   static around(bounds, room) {
     if (!bounds) return { x: 0, y: 0, width: room.width, height: room.height };
     const margin = 16;
-    const left = Math.min(0, Math.floor(bounds.x - margin));
-    const top = Math.min(0, Math.floor(bounds.y - margin));
+    const left = Math.min(0, Math.floor(bounds.left - margin));
+    const top = Math.min(0, Math.floor(bounds.top - margin));
     return {
       x: left,
       y: top,
-      width: Math.max(room.width, Math.ceil(bounds.x + bounds.width + margin)) - left,
-      height: Math.max(room.height, Math.ceil(bounds.y + bounds.height + margin)) - top,
+      width: Math.max(room.width, Math.ceil(bounds.right + margin)) - left,
+      height: Math.max(room.height, Math.ceil(bounds.bottom + margin)) - top,
     };
-  }
-
-  fit(box, rule) {
-    const across = this.width / (box.width || 1);
-    const down = this.height / (box.height || 1);
-    const [, alignX = "Mid", alignY = "Mid"] = /x(Min|Mid|Max)Y(Min|Mid|Max)/.exec(rule) ?? [];
-    const place = { Min: 0, Mid: 0.5, Max: 1 };
-    const even = /slice/.test(rule) ? Math.max(across, down) : Math.min(across, down);
-    this.scaleX = /none/.test(rule) ? across : even;
-    this.scaleY = /none/.test(rule) ? down : even;
-    this.x = place[alignX] * (this.width - box.width * this.scaleX) - box.x * this.scaleX;
-    this.y = place[alignY] * (this.height - box.height * this.scaleY) - box.y * this.scaleY;
   }
 
   /** How many decimals a place on the screen is worth: a tenth of a px at `zoom` px to a paper px. */
