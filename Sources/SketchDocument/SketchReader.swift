@@ -137,23 +137,24 @@ package struct SketchReader: ~Copyable {
     }
     let open = scanner.offset
     var slices: [SketchText.Slice] = []
-    var lead: [UInt8] = []
+    var found = SketchText.List(range: open..<open, lead: [])
     var gap = 0
     try scanner.open(isObject: false)
     while true {
       unsafe scanner.mark = scanner.at
       let start = scanner.offset
       try scanner.skipBlank()
-      scanner.copy(from: start, into: &lead)
+      scanner.copy(from: start, into: &found.lead)
       if unsafe slices.isEmpty && scanner.at.pointee == 0x5D {
         break
       }
       unsafe scanner.mark = nil
+      let parked = slices.isEmpty ? found.takeParked() : 0
       guard try scanner.peek() == 0x7B else {
         throw scanner.error(.expected("a stroke, an object"))
       }
       try scanner.skipValue()
-      slices.append(.init(content: .input(start..<scanner.offset), blanks: gap))
+      slices.append(.init(content: .input(start + parked..<scanner.offset), blanks: gap))
       unsafe scanner.mark = scanner.at
       let behind = scanner.offset
       try scanner.skipBlank()
@@ -176,6 +177,7 @@ package struct SketchReader: ~Copyable {
         }
       }
     }
-    return (SketchText.List(range: open..<scanner.offset, lead: lead), slices)
+    found.range = open..<scanner.offset
+    return (found, slices)
   }
 }

@@ -23,15 +23,25 @@ extension SketchText {
       plan.append(range)
       return plan
     }
-    // A list that empties while another one fills takes the blanks that were in that one, so that the
-    // way back can return them.
-    let isMove =
-      new.history.done.count + new.history.undone.count
-      == history.done.count + history.undone.count
-    let isFilling = history.done.isEmpty || history.undone.isEmpty
-    let empty = history.done.isEmpty ? strokes.lead : undone?.lead ?? []
-    new.write(from: self, emptyBlanks: isMove && isFilling ? empty : [], to: &plan)
+    new.keepBlanks(from: self)
+    new.write(from: self, to: &plan)
     return plan
+  }
+
+  /// Finds a place for the blanks of an empty list that fills, so that the way back can return them: the
+  /// list that it fills from, if that one empties and has none of its own, else its own start.
+  private mutating func keepBlanks(from old: SketchText) {
+    let isMove =
+      history.done.count + history.undone.count
+      == old.history.done.count + old.history.undone.count
+    guard isMove, old.history.done.isEmpty != old.history.undone.isEmpty, var other = undone
+    else { return }
+    if old.history.done.isEmpty {
+      List.keepBlanks(of: &strokes, in: &other, empties: history.undone.isEmpty)
+    } else {
+      List.keepBlanks(of: &other, in: &strokes, empties: history.done.isEmpty)
+    }
+    undone = other
   }
 
   /// Adds a stroke behind the last one, laid out like it; the first one of a list stands on a line of
@@ -54,9 +64,9 @@ extension SketchText {
   }
 
   private func write(
-    from old: SketchText, emptyBlanks: [UInt8], to plan: inout EditPlan
+    from old: SketchText, to plan: inout EditPlan
   ) {
-    let newStrokes = (strokes.range, old.history.done, history.done, emptyBlanks)
+    let newStrokes = (strokes.range, old.history.done, history.done, strokes.parked)
     guard let undone else {
       plan.append(range.lowerBound..<strokes.range.lowerBound)
       write(newStrokes, to: &plan)
@@ -68,7 +78,7 @@ extension SketchText {
       plan.append(strokes.range.upperBound..<range.upperBound)
       return
     }
-    let newUndone = (undone.range, old.history.undone, history.undone, emptyBlanks)
+    let newUndone = (undone.range, old.history.undone, history.undone, undone.parked)
     let isOrdered = strokes.range.lowerBound < undone.range.lowerBound
     let (first, second) = isOrdered ? (newStrokes, newUndone) : (newUndone, newStrokes)
     plan.append(range.lowerBound..<first.0.lowerBound)
@@ -80,7 +90,7 @@ extension SketchText {
 
   /// Writes a list: what it has in common with the old one, from the start, as it was in the input.
   private func write(
-    _ list: (range: Range<Int>, old: [Slice], new: [Slice], emptyBlanks: [UInt8]),
+    _ list: (range: Range<Int>, old: [Slice], new: [Slice], parked: [UInt8]),
     to plan: inout EditPlan
   ) {
     var common = 0
@@ -95,6 +105,9 @@ extension SketchText {
       plan.append(list.range.lowerBound..<last.upperBound)
     } else {
       plan.append([0x5B])
+      if !list.new.isEmpty, !list.parked.isEmpty {
+        plan.append(list.parked + List.parkedEnd)
+      }
     }
     let closing = list.new.first?.blanks ?? 0
     for index in common..<list.new.count {
@@ -107,7 +120,7 @@ extension SketchText {
       case .made(let bytes): plan.append(bytes)
       }
     }
-    plan.append(list.new.isEmpty ? list.emptyBlanks : blanks[closing])
+    plan.append(list.new.isEmpty ? list.parked : blanks[closing])
     plan.append(CollectionOfOne(0x5D))
   }
 }

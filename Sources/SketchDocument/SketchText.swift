@@ -28,6 +28,34 @@ package struct SketchText: Sendable {
     var range: Range<Int>
     /// The blanks before its last element, or all that an empty list holds.
     var lead: [UInt8]
+    /// The blanks that the list held while it was empty, where an edit that filled it has kept them.
+    var parked: [UInt8] = []
+
+    /// What ends the parked blanks, at the start of a list: a run that nobody types, and white space in JSON.
+    static let parkedEnd: [UInt8] = [0x0D, 0x0D]
+
+    /// Keeps the blanks of an empty list that fills from another one.
+    static func keepBlanks(of filled: inout List, in source: inout List, empties: Bool) {
+      if empties, source.parked.isEmpty {
+        source.parked = filled.lead
+      } else {
+        filled.parked = filled.lead
+      }
+    }
+
+    /// Takes the parked blanks, and what ends them, off the blanks before the first element, and tells how
+    /// many bytes they are.
+    mutating func takeParked() -> Int {
+      guard
+        let end = lead.indices.dropLast().first(where: {
+          lead[$0...].starts(with: Self.parkedEnd)
+        })
+      else { return 0 }
+      let count = end + Self.parkedEnd.count
+      parked = Array(lead[..<end])
+      lead.removeFirst(count)
+      return count
+    }
   }
 
   /// The members that say something about the page.

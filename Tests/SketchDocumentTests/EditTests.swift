@@ -76,9 +76,16 @@ func edited(_ text: String, _ edit: Edit, pieceSize: Int = 1 << 18) throws -> St
     let undone = try edited(text, .undo(1))
     #expect(undone == "{\"strokes\":[\n\t],\"undone\":[\n {}]}")
     #expect(try edited(undone, .redo(1)) == text)
-    // Where no list empties, there is no place to keep them.
-    let longer = try edited("{\"strokes\":[{},{}],\"undone\":[ ]}", .undo(1))
-    #expect(longer == "{\"strokes\":[{}],\"undone\":[{}]}")
+    // Where no list empties, they stand before the first element, with a mark behind them.
+    let long = "{\"strokes\":[ {},{} ,{}],\"undone\":[ \t]}"
+    for count in 1...3 {
+      let undone = try edited(long, .undo(count))
+      #expect(try edited(undone, .redo(count)) == long)
+      #expect(try edited(try edited(undone, .undo(1)), .redo(3)) == long)
+    }
+    #expect(
+      try edited("{\"strokes\":[{},{}],\"undone\":[ ]}", .undo(1))
+        == "{\"strokes\":[{}],\"undone\":[ \r\r{}]}")
   }
 
   @Test func undoneIsAddedBehindTheStrokes() throws {
