@@ -4,15 +4,15 @@ extension JSONScanner {
 
   /// Passes a byte order mark that starts the input (RFC 8259, 8.1, lets a reader do so).
   mutating func skipByteOrderMark() throws(SketchError) {
-    try need(3)
-    if isAtMark {
+    if try isAtMark() {
       unsafe at += 3
     }
   }
 
-  /// Whether a byte order mark comes next.
-  var isAtMark: Bool {
-    unsafe at[0] == 0xEF && at[1] == 0xBB && at[2] == 0xBF
+  /// Whether a byte order mark comes next, however the input comes in pieces.
+  mutating func isAtMark() throws(SketchError) -> Bool {
+    try need(3)
+    return unsafe at[0] == 0xEF && at[1] == 0xBB && at[2] == 0xBF
   }
 
   /// Passes the blanks that end a line, as far as they are in memory: a pipe may not have more to give yet.

@@ -40,7 +40,7 @@ package struct SketchReader: ~Copyable {
         throw scanner.error(.noDocument, endsEarly: false)
       }
       throw scanner.error(
-        scanner.isAtMark ? .byteOrderMark : .expected("'{', the start of a document"))
+        try scanner.isAtMark() ? .byteOrderMark : .expected("'{', the start of a document"))
     }
     hasFound = true
     return try document()

@@ -20,6 +20,12 @@ struct SeededGenerator: RandomNumberGenerator {
 }
 
 @Suite struct DocumentExerciseTests {
+  /// Texts that once broke a promise.
+  @Test(arguments: ["\r\r\u{FEFF}{\"{\"spo\r\rr\r\r"])
+  func promisesKept(text: String) throws {
+    try DocumentExercise.run(Array(text.utf8))
+  }
+
   private func document(_ random: inout SeededGenerator) -> [UInt8] {
     func number() -> String {
       let numbers = [
