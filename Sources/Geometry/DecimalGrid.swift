@@ -23,12 +23,14 @@ struct DecimalGrid {
     power = pow(10, abs(exponent)).rounded()
   }
 
-  /// The nearest multiple, as the nearest Double to that decimal; `x` itself where it is too large to have
-  /// another neighbour.
+  /// The nearest multiple, as the nearest Double to that decimal; `x` itself where the grid is about as fine
+  /// as Doubles are.
   @inline(__always)
   func rounded(_ x: Double) -> Double {
-    let count = (isFraction ? x * power : x / power).rounded()
-    guard abs(count) < 0x1p53 else { return x }
+    let quotient = isFraction ? x * power : x / power
+    guard abs(quotient) < 0x1p51 else { return x }
+    // Beyond 2^52 a Double has no fraction: two sums round, where `rounded()` is a call of the C library.
+    let count = (quotient + 0x1.8p52) - 0x1.8p52
     return isFraction ? count / power : count * power
   }
 

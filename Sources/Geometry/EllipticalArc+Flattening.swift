@@ -42,7 +42,8 @@ extension EllipticalArc {
         let middle = start + side * (at + h / 2)
         let half = sin(h / 4)
         let tangent = v * cos(middle) - u * sin(middle)
-        return area == 0 ? 0 : 2 * half * half * area / tangent.length
+        let error = area == 0 ? 0 : 2 * half * half * area / tangent.length
+        return error * error
       }
       at += step
       if stop - at <= 1e-9 { stop += .pi }

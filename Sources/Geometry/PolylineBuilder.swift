@@ -14,6 +14,8 @@ struct PolylineBuilder {
   private var current = Point(0, 0)
   private var hasBegun = false
   private var hasMoved = false
+  /// The last step inside a curve: curves in a row are mostly alike, so the next search begins there.
+  private var lastStep = 1.0
 
   init(_ flattening: Flattening, capacity: Int) {
     transform = flattening.transform
@@ -95,12 +97,13 @@ struct PolylineBuilder {
     let reach = max(-left, right, -top, bottom)
     if let scale = scale(reach: reach, size: max(right - left, bottom - top)) {
       let error = ChordError(of: curve, scale: scale)
-      var (t, step) = (0.0, 1.0)
+      var t = 0.0
       while true {
         let piece = error.piece(from: t)
-        step = longestStep(guess: step, rest: 1 - t) { piece.error(upTo: $0) }
+        let step = longestStep(guess: lastStep, rest: 1 - t) { piece.squaredError(upTo: $0) }
         t += step
         if t > 1 - 1e-9 { break }
+        lastStep = step
         append(inner: curve.point(at: t))
       }
     }

@@ -10,7 +10,8 @@ extension ByteBuffer {
   package mutating func append(_ number: Double) {
     // Most coordinates have at most four decimals and few digits. If a number is the Double nearest to
     // n / 10,000, these are its shortest digits, since no two numbers of 15 digits have the same Double.
-    let scaled = (number * 10_000).rounded(.toNearestOrEven)
+    // Beyond 2^52 a Double has no fraction: two sums round, where `rounded` is a call of the C library.
+    let scaled = (number * 10_000 + 0x1.8p52) - 0x1.8p52
     if abs(scaled) < 1e15 && scaled / 10_000 == number && (scaled != 0 || number.sign == .plus) {
       let fixed = Int64(scaled)
       unsafe append(atMost: Self.longestNumber) { unsafe DecimalPrinter.write(fixed, to: $0) }
