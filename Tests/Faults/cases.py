@@ -1,5 +1,5 @@
 """Runs the cases of the other files; each is a generator of what it found wrong."""
-import os, sys, time, traceback
+import os, signal, sys, time, traceback
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 import tempfile
@@ -8,6 +8,9 @@ import bench, calls, files, model, races
 
 
 def main():
+    # A signal that whoever runs this has chosen to ignore would stay ignored in the program.
+    for number in (signal.SIGHUP, signal.SIGTERM):
+        signal.signal(number, signal.SIG_DFL)
     passed, failed, skipped, began = 0, 0, [], time.monotonic()
     with tempfile.TemporaryDirectory() as folder:
         try:
