@@ -32,6 +32,8 @@ import Testing
     #expect(dot.verbs == [.move, .close])
     let two = Polyline(points: [Point(1, 2), Point(3, 4)]).smoothedThroughMidpoints()
     #expect(two.verbs == [.move, .line])
+    let back = Polyline(points: two.points, isClosed: true).smoothedThroughMidpoints()
+    #expect(back.verbs == [.move, .line, .close])
   }
 
   @Test(arguments: [false, true], [1e-300, 1, 1e305])

@@ -31,6 +31,7 @@ struct MidpointPathTests {
   }
 
   @Test func closedPaths() {
+    #expect(read("M1 2L1 2z") == Polyline(points: pairs([1, 2, 1, 2]), isClosed: true))
     #expect(
       read("M5 5Q0 0 5 0t5 5-5 0z")
         == Polyline(points: pairs([0, 0, 10, 0, 10, 10]), isClosed: true))
@@ -39,7 +40,7 @@ struct MidpointPathTests {
   }
 
   @Test(arguments: [
-    "M0 0", "M0 0z", "M0 0L1 1L2 2", "M0 0L1 1z", "M0 0C1 1 2 2 3 3", "M0 0Q1 1 2 2",
+    "M0 0", "M0 0z", "M0 0L1 1L2 2", "M0 0C1 1 2 2 3 3", "M0 0Q1 1 2 2",
     "M24 90Q30 99.8 33.5 103.4T36 107", "M24 90Q30 99.8 33 103.4T36 107T40 110",
     "M24 90Q30 99.8 33 103.4T36 107L2 2", "M24 90Q30 99.8 33 103.4T36 107z",
     "M5 5Q0 0 5 0t5 5-5 1z", "M24 90Q30 99.8 33 103.4T36 107M1 1L2 2",

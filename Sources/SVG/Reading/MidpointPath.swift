@@ -2,7 +2,7 @@ package import Geometry
 
 /// Reads the paths that `data-smooth="midpoint"` marks back into the points they were made of.
 ///
-/// Such a path is a line between its two points, or `M p0 Q p1 m1 Q p2 m2 … Q pn pn`, or, closed,
+/// Such a path is a line between its two points, closed or not, or `M p0 Q p1 m1 Q p2 m2 … Q pn pn`, or, closed,
 /// `M m0 Q p0 m1 … Q pn m0 z`, where each joint m is the midpoint of the control points around it. The points are
 /// the control points, so they come back to the last bit, though a joint may be rounded.
 package enum MidpointPath {
@@ -14,7 +14,9 @@ package enum MidpointPath {
     let isClosed = path.verbs.last == .close
     let curves = path.verbs.count - (isClosed ? 2 : 1)
     guard path.verbs.first == .move, curves > 0 else { return nil }
-    if path.verbs == [.move, .line] { return Polyline(points: path.points) }
+    if curves == 1, case .line = path.verbs[1] {
+      return Polyline(points: path.points, isClosed: isClosed)
+    }
     guard curves > 1, path.verbs[1...curves].allSatisfy({ $0 == .quadratic }) else { return nil }
 
     // The start, then control point and end of each curve.
