@@ -37,6 +37,22 @@ import Testing
     #expect(try parse("--ou=out", "--q") == expected)
   }
 
+  @Test func valuesThatMayBeLeftOut() throws {
+    let declarations = [
+      Option("--animate", type: .number("S", from: 0), without: "5", help: "").declaration,
+      Operand("FILE", help: "").declaration,
+    ]
+    func parse(_ words: Argument...) throws(Failure) -> [[Argument]]? {
+      try ArgumentParser.parse(words, for: declarations)
+    }
+    #expect(try parse("--animate", "2", "a") == [["2"], ["a"]])
+    #expect(try parse("--animate=2", "3") == [["2"], ["3"]])
+    #expect(try parse("--animate=x") == [["x"], []])
+    #expect(try parse("--animate", "a") == [["5"], ["a"]])
+    #expect(try parse("--animate", "--", "2") == [["5"], ["2"]])
+    #expect(try parse("--animate") == [["5"], []])
+  }
+
   @Test func valuesAreTakenAsTheyAre() throws {
     #expect(try parse("-o", "-q")?[2] == ["-q"])
     #expect(try parse("-o", "--")?[2] == ["--"])

@@ -10,6 +10,7 @@ package struct SVGWriter: ~Copyable {
   private let xml: XMLWriter
   private var strokes: StrokePrinter
   private let isMarked: Bool
+  private var animation: Animation?
   private var group = Group.none
   /// The value of an attribute on its way.
   private var value = ByteBuffer()
@@ -31,7 +32,11 @@ package struct SVGWriter: ~Copyable {
     }
   }
 
-  package init(into sink: some ByteSink, style: CurveStyle) throws(StreamFailure) {
+  /// - Parameter animation: When the strokes draw themselves, if they do; it has been told of all.
+  package init(
+    into sink: some ByteSink, style: CurveStyle, animation: Animation? = nil
+  ) throws(StreamFailure) {
+    self.animation = animation
     xml = try XMLWriter(into: sink)
     strokes = StrokePrinter(style: style)
     isMarked = style.smoothing == .midpoint
@@ -50,6 +55,10 @@ package struct SVGWriter: ~Copyable {
       "desc", page.description ?? (strokeCount == 1 ? "1 stroke" : "\(strokeCount) strokes"))
     if let background = page.background {
       try self.background(background, over: page.area)
+    }
+    if animation != nil {
+      try xml.layout("\n  ")
+      try element("style", Animation.styleSheet.description)
     }
   }
 
@@ -94,8 +103,11 @@ package struct SVGWriter: ~Copyable {
   }
 
   /// Writes a stroke, its width in user units, its opacity from 0 to 1; one without points is not written.
+  ///
+  /// - Parameter time: When each point was drawn, in ms, for an animation.
   package mutating func append(
-    _ line: Polyline, color: String, width: Double, opacity: Double, layer: String?
+    _ line: Polyline, color: String, width: Double, opacity: Double, layer: String?,
+    time: [Double]? = nil
   ) throws(StreamFailure) {
     guard !line.points.isEmpty else { return }
     let wanted = layer.map(Group.layer) ?? .plain
@@ -106,6 +118,10 @@ package struct SVGWriter: ~Copyable {
     try attribute("stroke-width", max(width, Self.leastWidth))
     if width < Self.leastWidth { try attribute("data-width", width) }
     if opacity != 1 { try attribute("opacity", opacity) }
+    if let style = animation?.next(line, time: time) {
+      if !line.isDot { try xml.attribute("pathLength", "1") }
+      try xml.attribute("style", style)
+    }
     value.removeAll()
     strokes.append(line, to: &value)
     try xml.attribute("d", plain: value.bytes)

@@ -83,6 +83,12 @@ struct ArgumentParser {
       given[index].append("")
       return true
     }
+    if value == nil, let leftOut = parameters[index].valueLeftOut,
+      !(rest.first.map(parameters[index].isValue) ?? false)
+    {
+      given[index].append(leftOut)
+      return false
+    }
     guard let value = value ?? rest.popFirst() else {
       throw Failure(.usage, "option '\(name)' needs a value, \(parameters[index].valueName)")
     }

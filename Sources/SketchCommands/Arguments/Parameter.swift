@@ -16,15 +16,19 @@ package struct ParameterDeclaration: Sendable {
   package var choices: [String] = []
   /// Whether the value is the name of a file.
   package var isFile = false
+  /// What an option's value is where it is left out, if it may be.
+  package var valueLeftOut: Argument?
+  /// Whether a word is the value of such an option, and not the next word for itself.
+  var isValue: @Sendable (Argument) -> Bool = { _ in true }
   package let help: String
 
   var isOperand: Bool {
     if case .operand = kind { true } else { false }
   }
 
-  /// Whether it is an option that takes a value.
+  /// Whether it is an option that is not complete without a value.
   var takesValue: Bool {
-    if case .option = kind { true } else { false }
+    if case .option = kind { valueLeftOut == nil } else { false }
   }
 
   /// Whether it is an operand that takes any number of words.
@@ -61,10 +65,20 @@ package struct Option<Content>: Parameter {
   package let declaration: ParameterDeclaration
   private let type: ValueType<Content>
 
-  package init(_ names: String..., type: ValueType<Content>, help: String) {
-    declaration = ParameterDeclaration(
-      kind: .option, names: names, valueName: type.name, choices: type.choices,
+  /// - Parameter valueLeftOut: What the value is where it is left out, if it may be: it is, where the
+  ///   next word is none.
+  package init(
+    _ names: String..., type: ValueType<Content>, without valueLeftOut: Argument? = nil,
+    help: String
+  ) {
+    var declaration = ParameterDeclaration(
+      kind: .option, names: names,
+      valueName: valueLeftOut == nil ? type.name : "[\(type.name)]", choices: type.choices,
       isFile: type.isFile, help: help)
+    declaration.valueLeftOut = valueLeftOut
+    let parse = type.parse
+    declaration.isValue = { parse($0) != nil }
+    self.declaration = declaration
     self.type = type
   }
 

@@ -27,18 +27,22 @@ extension Command {
         help: "what is added around a drawing without a size"),
       Option("--title", type: .text("TEXT"), help: "the drawing's title"),
       Flag("--embed", help: "put the whole document into the file, for import to restore"),
+      Option(
+        "--animate", type: .number("SECONDS", from: 0, to: 86_400), without: "5",
+        help: "let the drawing draw itself, in 5 seconds or so many"),
       Operand("FILE", help: "the document; without it, standard input")
     ) {
       (
         output: FileName?, smoothing: ExportOptions.Smoothing?, tolerance: Double?,
         corner: Double?, simplification: Double?, precision: Int?, color: String?, width: Double?,
         background: String?, size: PageSize?, margin: Double?, title: String?, embeds: Bool,
-        file: FileName?
+        animation: Double?, file: FileName?
       ) throws(Failure) in
       let options = ExportOptions(
         smoothing: smoothing ?? .midpoint, tolerance: tolerance ?? 0.5, corner: corner ?? 60,
         simplification: simplification, precision: precision, color: color, width: width,
-        background: background, size: size, margin: margin ?? 0, title: title, embeds: embeds)
+        background: background, size: size, margin: margin ?? 0, title: title, embeds: embeds,
+        animation: animation)
       var export = try DrawingExport(file, output: output, options)
       try export.run()
     }

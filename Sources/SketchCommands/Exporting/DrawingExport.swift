@@ -34,8 +34,10 @@ struct DrawingExport: ~Copyable {
   private mutating func write(_ text: SketchText, _ page: SVGPage) throws(Failure) {
     let output = output
     let strokes = text.history.done
+    let animation = try animation(of: text)
     var drawing = try output.writing { () throws(StreamFailure) -> SVGWriter in
-      var drawing = try SVGWriter(into: output, style: options.style(scale: page.scale))
+      var drawing = try SVGWriter(
+        into: output, style: options.style(scale: page.scale), animation: animation)
       try drawing.begin(page, strokeCount: strokes.count)
       if options.embeds { try drawing.embed(reader.bytes(text.range)) }
       return drawing
@@ -46,12 +48,24 @@ struct DrawingExport: ~Copyable {
         try drawing.append(
           Polyline(points: stroke.points, isClosed: stroke.isClosed),
           color: options.color ?? stroke.color ?? Stroke.defaultColor, width: width,
-          opacity: stroke.opacity ?? 1, layer: stroke.layer)
+          opacity: stroke.opacity ?? 1, layer: stroke.layer, time: stroke.time)
       } catch {
         throw output.describe(error)
       }
     }
     do throws(StreamFailure) { try drawing.finish() } catch { throw output.describe(error) }
+  }
+
+  /// When the strokes draw themselves, if they are to.
+  private mutating func animation(of text: SketchText) throws(Failure) -> Animation? {
+    guard let seconds = options.animation else { return nil }
+    var animation = Animation(seconds: seconds)
+    for slice in text.history.done {
+      try decode(slice)
+      animation.add(
+        Polyline(points: stroke.points, isClosed: stroke.isClosed), time: stroke.time)
+    }
+    return animation
   }
 
   /// The width of the stroke in hand.

@@ -24,6 +24,8 @@ struct ExportOptions: Sendable {
   var margin: Double
   var title: String?
   var embeds: Bool
+  /// How many seconds the drawing takes to draw itself, if it does.
+  var animation: Double?
 
   /// The same in user units, of which one is `scale` px.
   func style(scale: Double) -> CurveStyle {
