@@ -288,6 +288,7 @@ def exported(pad: Pad) -> None:
 EXPORTED = [
     '{"strokes":[]}',
     '{"background":"white","strokes":[{"points":[]}]}',
+    '{"width":"7Q","height":"3pc","strokes":[{"points":[[1,2],[9,4.5]],"closed":true}]}',
     '{"strokes":[{"points":[[1.25,-3.7]],"width":0.1},{"points":[[80,20.004]],"width":3}]}',
     '{"width":"50%","height":7,"background":"red","strokes":[{"points":[[1e300,0],[-1e300,2],[5e-324,-0]]}]}',
     '{"width":"210mm","height":"297mm","viewBox":[-3,5,100,100],"background":"#eee","strokes":[{"points":[[1,2],[3,4]]}]}',

@@ -1,11 +1,18 @@
 /**
  * Draws the curve of `points` (x, y, x, y, …) into `path`: quadratic curves through the midpoints
  * of consecutive points, each point the control point of its curve, the last one ending in the
- * last point. A closed stroke runs from midpoint to midpoint all round; one point is a dot.
+ * last point. A closed stroke runs from midpoint to midpoint all round; two points are a line, one
+ * is a dot.
  */
 function traceMidpointCurve(path, points, closed) {
   const n = points.length;
   if (n === 0) return;
+  if (n <= 4) {
+    path.moveTo(points[0], points[1]);
+    path.lineTo(points[n - 2], points[n - 1]);
+    if (closed) path.closePath();
+    return;
+  }
   if (closed) {
     path.moveTo((points[n - 2] + points[0]) / 2, (points[n - 1] + points[1]) / 2);
     for (let i = 0; i < n; i += 2) {
@@ -17,10 +24,6 @@ function traceMidpointCurve(path, points, closed) {
     return;
   }
   path.moveTo(points[0], points[1]);
-  if (n <= 4) {
-    path.lineTo(points[n - 2], points[n - 1]);
-    return;
-  }
   for (let i = 2; i < n - 2; i += 2) {
     path.quadraticCurveTo(points[i], points[i + 1],
       (points[i] + points[i + 2]) / 2, (points[i + 1] + points[i + 3]) / 2);

@@ -30,13 +30,14 @@ function pathData(points, closed) {
   if (place.length === 1) {
     pen.move(last, null);
     pen.close();
+  } else if (place.length === 2) {
+    pen.move(place[0], last);
+    pen.line(last);
+    if (closed) pen.close();
   } else if (closed) {
     pen.move(middle(last, place[0]), null);
     place.forEach((p, i) => pen.curve(p, middle(p, place[(i + 1) % place.length])));
     pen.close();
-  } else if (place.length === 2) {
-    pen.move(place[0], last);
-    pen.line(last);
   } else {
     pen.move(place[0], null);
     for (let i = 1; i < place.length - 1; i += 1) pen.curve(place[i], middle(place[i], place[i + 1]));

@@ -2,7 +2,7 @@
 
 /** What a number with a unit is multiplied with and divided by, one after the other as the program does. */
 const PIXELS = new Map([
-  ["", [1, 1]], ["px", [1, 1]], ["in", [96, 1]], ["cm", [96, 2.54]], ["mm", [96, 25.4]], ["q", [96, 101.6]],
+  ["", [1, 1]], ["px", [1, 1]], ["in", [96, 1]], ["cm", [4800, 127]], ["mm", [480, 127]], ["q", [120, 127]],
   ["pt", [96, 72]], ["pc", [16, 1]], ["em", [16, 1]], ["ex", [16, 2]],
 ]);
 
