@@ -254,8 +254,9 @@ def edits(pad: Pad) -> None:
         for step, found in zip(steps, pad.run(script, text.decode(), steps)):
             words = [step, *(["1,2", "3,4"] if step == "stroke" else [])]
             model = program_edit(words, model)
-            # Blanks in a list that was empty all along may stay, or not.
-            same(*((step, re.sub(rb"\[\s+\]", b"[]", text)) for text in (found.encode(), model)))
+            # The blanks of an empty list may stay, go, or be kept at the start of a full one, before two returns.
+            same(*((step, re.sub(rb"\[\s+\]|\[\s*?\r\r", lambda m: b"[]" if m[0].endswith(b"]") else b"[", text))
+                   for text in (found.encode(), model)))
 
 
 def page_script() -> str:
