@@ -12,6 +12,7 @@ extension Polyline {
   package func smoothedThroughMidpoints() -> Path {
     var path = Path()
     guard let first = points.first, let last = points.last else { return path }
+    path.reserve(segments: points.count + 2, points: 2 * points.count + 1)
     if points.count == 1 {
       path.move(to: first)
     } else if points.count == 2 {

@@ -70,6 +70,12 @@ package struct Path: Equatable, Sendable {
     verbs.append(.close)
   }
 
+  /// Makes room for so many more segments with so many points together.
+  package mutating func reserve(segments: Int, points count: Int) {
+    verbs.reserveCapacity(verbs.count + segments)
+    points.reserveCapacity(points.count + count)
+  }
+
   /// Forgets the segments and keeps the memory.
   package mutating func removeAll() {
     verbs.removeAll(keepingCapacity: true)

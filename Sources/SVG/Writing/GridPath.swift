@@ -10,6 +10,9 @@ struct GridPoint: Equatable {
     self.y = y
   }
 
+  /// The point halfway to another one, both of them with even numbers.
+  func midpoint(to p: GridPoint) -> GridPoint { GridPoint((x &+ p.x) / 2, (y &+ p.y) / 2) }
+
   static func - (a: GridPoint, b: GridPoint) -> GridPoint { GridPoint(a.x &- b.x, a.y &- b.y) }
 
   /// Where `p` comes to lie when it is turned half round this point.
@@ -17,76 +20,101 @@ struct GridPoint: Equatable {
 }
 
 extension DecimalGrid {
-  func units(_ p: Point) -> GridPoint? {
-    guard let x = units(p.x), let y = units(p.y) else { return nil }
-    return GridPoint(x, y)
+  /// Whether all points of a path have a place on the grid.
+  func holds(_ path: Path) -> Bool {
+    let reach = Double(Self.limit) / unitsInOne
+    for p in path.points where abs(p.x) > reach || abs(p.y) > reach { return false }
+    return true
   }
 
-  /// Puts the points of `path` on the grid, into `result`, whose memory is used again; false where one
-  /// lies past the limit.
+  /// The place of a point that the grid holds.
+  @inline(__always)
+  func units(_ p: Point) -> GridPoint {
+    GridPoint(units(p.x) ?? 0, units(p.y) ?? 0)
+  }
+}
+
+/// Puts a path on a grid, some segments at a time, so that it takes no second copy of a long one.
+struct GridPath {
+  private let path: Path
+  private let grid: DecimalGrid
+  private let curveGrid: DecimalGrid
+  /// How many units of the grid are one of the other.
+  private let coarseness: Int64
+  private let exactJoints: Bool
+  /// The next segment, and where its points begin.
+  private var segment = 0
+  private var index = 0
+  /// The control point that `index` is at, where the joint before has asked for it.
+  private var control: GridPoint?
+
+  /// A path that `grid` holds.
   ///
   /// The control points of cubics are rounded to `curveGrid`, which is no finer. With `exactJoints` the
   /// curves are quadratics that meet at the midpoints of their control points, and do so exactly here,
   /// though a Double has no room for the midpoint's last digit; the control points are even.
-  func place(
-    _ path: Path, curveGrid: DecimalGrid, exactJoints: Bool, into result: inout [GridPoint]
-  ) -> Bool {
-    result.removeAll(keepingCapacity: true)
-    result.reserveCapacity(path.points.count)
-    guard !exactJoints else { return placeMidpoints(path, into: &result) }
-    let coarseness = powersOfTen[decimals - curveGrid.decimals]
-    var index = 0
-    for verb in path.verbs {
-      let end = index + verb.pointCount
-      while index < end {
-        if verb == .cubic, index < end - 1 {
-          guard let p = curveGrid.units(path.points[index]) else { return false }
-          let (x, overflowX) = p.x.multipliedReportingOverflow(by: coarseness)
-          let (y, overflowY) = p.y.multipliedReportingOverflow(by: coarseness)
-          guard !overflowX, !overflowY, abs(x) <= Self.limit, abs(y) <= Self.limit else {
-            return false
-          }
-          result.append(GridPoint(x, y))
-        } else {
-          guard let p = units(path.points[index]) else { return false }
-          result.append(p)
-        }
-        index += 1
-      }
-    }
-    return true
+  init(_ path: Path, on grid: DecimalGrid, curveGrid: DecimalGrid, exactJoints: Bool) {
+    self.path = path
+    self.grid = grid
+    self.curveGrid = curveGrid
+    self.exactJoints = exactJoints
+    coarseness = powersOfTen[grid.decimals - curveGrid.decimals]
   }
 
-  private func placeMidpoints(_ path: Path, into result: inout [GridPoint]) -> Bool {
-    var index = 0
-    for verb in path.verbs {
-      switch verb {
-      case .quadratic:
-        guard let control = units(path.points[index]) else { return false }
-        // The end of the curve before is halfway between its control point and this one.
-        if index > 1 {
-          let previous = result[index - 2]
-          result[index - 1] = GridPoint(
-            (previous.x &+ control.x) / 2, (previous.y &+ control.y) / 2)
-        }
-        result.append(control)
-        result.append(control)
-      default:
-        for p in path.points[index..<(index + verb.pointCount)] {
-          guard let p = units(p) else { return false }
-          result.append(p)
-        }
+  /// Makes `verbs` and `points` the next segments, at most `count` of them; false behind the last one.
+  mutating func next(
+    _ count: Int, _ verbs: inout [Path.Verb], _ points: inout [GridPoint]
+  ) -> Bool {
+    verbs.removeAll(keepingCapacity: true)
+    points.removeAll(keepingCapacity: true)
+    let end = min(segment + count, path.verbs.count)
+    while segment < end {
+      let verb = path.verbs[segment]
+      verbs.append(verb)
+      if exactJoints {
+        appendMidpoint(verb, &points)
+      } else {
+        append(verb, &points)
       }
+      segment += 1
       index += verb.pointCount
     }
-    // A closed one begins and ends halfway between its last and first control point.
-    if path.verbs.last == .close, result.count > 2 {
-      let first = result[1]
-      let last = result[result.count - 2]
-      let joint = GridPoint((first.x &+ last.x) / 2, (first.y &+ last.y) / 2)
-      result[0] = joint
-      result[result.count - 1] = joint
+    return !verbs.isEmpty
+  }
+
+  private func append(_ verb: Path.Verb, _ points: inout [GridPoint]) {
+    if case .cubic = verb {
+      for at in index..<(index + 2) {
+        let p = curveGrid.units(path.points[at])
+        points.append(GridPoint(p.x &* coarseness, p.y &* coarseness))
+      }
+      points.append(grid.units(path.points[index + 2]))
+    } else {
+      for at in index..<(index + verb.pointCount) { points.append(grid.units(path.points[at])) }
     }
-    return true
+  }
+
+  private mutating func appendMidpoint(_ verb: Path.Verb, _ points: inout [GridPoint]) {
+    let last = path.points.count - 2
+    switch verb {
+    case .quadratic:
+      let control = self.control ?? grid.units(path.points[index])
+      points.append(control)
+      if index < last {
+        let next = grid.units(path.points[index + 2])
+        points.append(control.midpoint(to: next))
+        self.control = next
+      } else {
+        // A closed path ends where it began, an open one in its last control point.
+        points.append(isClosed ? control.midpoint(to: grid.units(path.points[1])) : control)
+      }
+    case .move where isClosed && last > 0:
+      points.append(grid.units(path.points[last]).midpoint(to: grid.units(path.points[1])))
+    default: append(verb, &points)
+    }
+  }
+
+  private var isClosed: Bool {
+    if case .close = path.verbs[path.verbs.count - 1] { true } else { false }
   }
 }

@@ -8,6 +8,7 @@ struct PathDataPen {
   private static let half = 1 + 6 * CompactNumbers.longest
 
   private let numbers: CompactNumbers
+  private var hasBegun = false
   private var current = GridPoint(0, 0)
   private var start = GridPoint(0, 0)
   /// The last control point of the segment before, if that was a curve, and which.
@@ -25,21 +26,22 @@ struct PathDataPen {
     numbers = CompactNumbers(decimals: decimals)
   }
 
-  /// Writes segments from the one at `first` on, whose points begin at `index`, as many as fit into
-  /// `size` bytes at `place`, and moves `first` and `index` behind them; returns the number of bytes.
+  /// Writes segments at `place`, each in no more than `longest` bytes; returns the number of bytes. The first
+  /// move of a path comes with the segment behind it.
   mutating func write(
-    _ path: (verbs: UnsafeBufferPointer<Path.Verb>, points: UnsafeBufferPointer<GridPoint>),
-    from first: inout Int, _ index: inout Int, at place: UnsafeMutablePointer<UInt8>, size: Int
+    _ verbs: UnsafeBufferPointer<Path.Verb>, _ points: UnsafeBufferPointer<GridPoint>,
+    at place: UnsafeMutablePointer<UInt8>
   ) -> Int {
     var used = 0
-    while unsafe first < path.verbs.count, used + Self.longest <= size {
-      let verb = unsafe path.verbs[first]
-      if first == 0, unsafe path.verbs.count > 1, case .line = unsafe path.verbs[1] {
-        used += unsafe move(path.points, at: place + used)
+    var index = 0
+    for at in verbs.indices {
+      let verb = unsafe verbs[at]
+      if !hasBegun, verbs.count > 1, case .line = unsafe verbs[1] {
+        used += unsafe move(points, at: place)
       } else {
-        used += unsafe segment(verb, path.points, index, at: place + used)
+        used += unsafe segment(verb, points, index, at: place + used)
       }
-      first += 1
+      hasBegun = true
       index += verb.pointCount
     }
     return used

@@ -11,6 +11,7 @@ package import Values
 /// is written as the line to its end.
 @safe
 package struct PathDataPrinter: ~Copyable {
+  private var verbs: [Path.Verb] = []
   private var points: [GridPoint] = []
 
   package init() {}
@@ -26,19 +27,16 @@ package struct PathDataPrinter: ~Copyable {
     _ path: Path, grid: DecimalGrid?, curveGrid: DecimalGrid? = nil, exactJoints: Bool = false,
     to buffer: inout ByteBuffer
   ) {
-    if let grid,
-      grid.place(
-        path, curveGrid: curveGrid ?? grid, exactJoints: exactJoints, into: &points)
-    {
+    if let grid, grid.holds(path) {
       var pen = PathDataPen(decimals: grid.decimals)
+      var source = GridPath(
+        path, on: grid, curveGrid: curveGrid ?? grid, exactJoints: exactJoints)
       // Many segments at a time, since a call for each would cost as much as they do.
-      let size = 32 * PathDataPen.longest
-      var (first, index) = (0, 0)
-      unsafe path.verbs.withUnsafeBufferPointer { verbs in
-        unsafe points.withUnsafeBufferPointer { points in
-          while first < verbs.count {
-            unsafe buffer.append(atMost: size) { place in
-              unsafe pen.write((verbs, points), from: &first, &index, at: place, size: size)
+      while source.next(64, &verbs, &points) {
+        unsafe buffer.append(atMost: 64 * PathDataPen.longest) { place in
+          unsafe verbs.withUnsafeBufferPointer { verbs in
+            unsafe points.withUnsafeBufferPointer { points in
+              unsafe pen.write(verbs, points, at: place)
             }
           }
         }

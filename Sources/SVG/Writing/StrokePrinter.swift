@@ -86,6 +86,7 @@ extension Polyline {
   fileprivate func straight() -> Path {
     var path = Path()
     guard let first = points.first else { return path }
+    path.reserve(segments: points.count + 2, points: points.count + 1)
     path.move(to: first)
     for p in points.dropFirst() { path.line(to: p) }
     if isClosed {
