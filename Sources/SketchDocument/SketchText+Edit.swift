@@ -105,7 +105,7 @@ extension SketchText {
       plan.append(list.range.lowerBound..<last.upperBound)
     } else {
       plan.append([0x5B])
-      if !list.new.isEmpty, !list.parked.isEmpty {
+      if !list.new.isEmpty, List.canPark(list.parked) {
         plan.append(list.parked + List.parkedEnd)
       }
     }

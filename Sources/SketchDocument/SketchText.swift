@@ -43,18 +43,27 @@ package struct SketchText: Sendable {
       }
     }
 
+    /// Whether blanks can be told from what ends them: they neither hold it nor end in a part of it.
+    static func canPark(_ blanks: [UInt8]) -> Bool {
+      !blanks.isEmpty && firstEnd(in: blanks[...]) == nil && blanks.last != parkedEnd[0]
+    }
+
     /// Takes the parked blanks, and what ends them, off the blanks before the first element, and tells how
     /// many bytes they are.
+    ///
+    /// Where that end stands twice, the element may have brought one along, so all stays with the element:
+    /// one that was taken off could not be written as it was.
     mutating func takeParked() -> Int {
-      guard
-        let end = lead.indices.dropLast().first(where: {
-          lead[$0...].starts(with: Self.parkedEnd)
-        })
-      else { return 0 }
+      guard let end = Self.firstEnd(in: lead[...]), end > 0 else { return 0 }
       let count = end + Self.parkedEnd.count
+      guard Self.firstEnd(in: lead[count...]) == nil else { return 0 }
       parked = Array(lead[..<end])
       lead.removeFirst(count)
       return count
+    }
+
+    private static func firstEnd(in blanks: ArraySlice<UInt8>) -> Int? {
+      blanks.indices.dropLast().first { blanks[$0...].starts(with: parkedEnd) }
     }
   }
 

@@ -88,6 +88,22 @@ func edited(_ text: String, _ edit: Edit, pieceSize: Int = 1 << 18) throws -> St
         == "{\"strokes\":[{}],\"undone\":[ \r\r{}]}")
   }
 
+  @Test func blanksOfAStrokeThatLookLikeTheMarkComeBack() throws {
+    // Twice the mark: not one of ours.
+    let twice = "{\"strokes\":[\n\r\r\r\r\n {}],\"undone\":[]}"
+    let undone = try edited(twice, .undo(1))
+    #expect(undone == "{\"strokes\":[],\"undone\":[\n\r\r\r\r\n {}]}")
+    #expect(try edited(undone, .redo(1)) == twice)
+    // The mark at the start ends no blanks, and blanks that end like the mark can't stand before it.
+    for text in [
+      "{\"strokes\":[\r\r {}],\"undone\":[]}", "{\"strokes\":[{},\r\r\r{}],\"undone\":[]}",
+    ] {
+      #expect(try edited(try edited(text, .undo(1)), .redo(1)) == text)
+    }
+    let lone = "{\"strokes\":[{},{}],\"undone\":[\r]}"
+    #expect(try edited(lone, .undo(1)) == "{\"strokes\":[{}],\"undone\":[{}]}")
+  }
+
   @Test func undoneIsAddedBehindTheStrokes() throws {
     #expect(
       try edited(#"{"strokes" : [{}],"x":1}"#, .undo(1))
