@@ -14,8 +14,6 @@ struct PolylineBuilder {
   private var current = Point(0, 0)
   private var hasBegun = false
   private var hasMoved = false
-  /// The last step inside a curve: curves in a row are mostly alike, so the next search begins there.
-  private var lastStep = 1.0
 
   init(_ flattening: Flattening, capacity: Int) {
     transform = flattening.transform
@@ -97,17 +95,49 @@ struct PolylineBuilder {
     let reach = max(-left, right, -top, bottom)
     if let scale = scale(reach: reach, size: max(right - left, bottom - top)) {
       let error = ChordError(of: curve, scale: scale)
-      var t = 0.0
-      while true {
-        let piece = error.piece(from: t)
-        let step = longestStep(guess: lastStep, rest: 1 - t) { piece.squaredError(upTo: $0) }
-        t += step
-        if t > 1 - 1e-9 { break }
-        lastStep = step
-        append(inner: curve.point(at: t))
+      if error.piece(from: 0).squaredError(upTo: 1) > 1 {
+        appendInside(of: curve, error)
       }
     }
     polyline.points.append(curve.end)
+  }
+
+  /// Appends points inside a curve that its chord is not near enough to.
+  ///
+  /// Most pieces of an even division are as near as they must be; those that are not are cut again.
+  private mutating func appendInside(of curve: CubicBezier, _ error: ChordError) {
+    var division = EvenDivision(of: error)
+    guard division.count <= EvenDivision.greatestCount else {
+      appendSteps(along: curve, error, from: 0, to: 1)
+      return
+    }
+    // All cuts before the first check: each depends on the one before, and the checks do not.
+    var cuts = InlineArray<24, Double>(repeating: 1)
+    for index in 0..<division.count - 1 { cuts[index] = division.next() }
+    var t = 0.0
+    for index in 0..<division.count {
+      let next = cuts[index]
+      if error.piece(from: t).squaredError(upTo: next - t) > 1 {
+        appendSteps(along: curve, error, from: t, to: next)
+      }
+      if index < division.count - 1 { append(inner: curve.point(at: next)) }
+      t = next
+    }
+  }
+
+  /// Appends points between two parameters of a curve, each as far from the one before as it may be.
+  private mutating func appendSteps(
+    along curve: CubicBezier, _ error: ChordError, from start: Double, to end: Double
+  ) {
+    var t = start
+    var step = end - start
+    while true {
+      let piece = error.piece(from: t)
+      step = longestStep(guess: step * 0.75, rest: end - t) { piece.squaredError(upTo: $0) }
+      t += step
+      if t > end - 1e-9 { return }
+      append(inner: curve.point(at: t))
+    }
   }
 
   private static func range(
