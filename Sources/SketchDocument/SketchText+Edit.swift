@@ -28,20 +28,17 @@ extension SketchText {
     return plan
   }
 
-  /// Finds a place for the blanks of an empty list that fills, so that the way back can return them: the
-  /// list that it fills from, if that one empties and has none of its own, else its own start.
+  /// Finds a place for the blanks of an empty list that fills from the other one.
   private mutating func keepBlanks(from old: SketchText) {
     let isMove =
       history.done.count + history.undone.count
       == old.history.done.count + old.history.undone.count
-    guard isMove, old.history.done.isEmpty != old.history.undone.isEmpty, var other = undone
-    else { return }
+    guard isMove, old.history.done.isEmpty != old.history.undone.isEmpty else { return }
     if old.history.done.isEmpty {
-      List.keepBlanks(of: &strokes, in: &other, empties: history.undone.isEmpty)
+      strokes.park(fillingFrom: undone ?? strokes)
     } else {
-      List.keepBlanks(of: &other, in: &strokes, empties: history.done.isEmpty)
+      undone?.park(fillingFrom: strokes)
     }
-    undone = other
   }
 
   /// Adds a stroke behind the last one, laid out like it; the first one of a list stands on a line of
@@ -66,48 +63,47 @@ extension SketchText {
   private func write(
     from old: SketchText, to plan: inout EditPlan
   ) {
-    let newStrokes = (strokes.range, old.history.done, history.done, strokes.parked)
+    let newStrokes = (strokes, old.history.done, history.done)
     guard let undone else {
       plan.append(range.lowerBound..<strokes.range.lowerBound)
       write(newStrokes, to: &plan)
       if history.canRedo {
         plan.append([0x2C] + keyLead + Array("\"undone\":".utf8) + keyTail)
-        let place = strokes.range.upperBound..<strokes.range.upperBound
-        write((place, [], history.undone, []), to: &plan)
+        var added = List(range: strokes.range.upperBound..<strokes.range.upperBound, lead: [])
+        added.park(fillingFrom: strokes)
+        write((added, [], history.undone), to: &plan)
       }
       plan.append(strokes.range.upperBound..<range.upperBound)
       return
     }
-    let newUndone = (undone.range, old.history.undone, history.undone, undone.parked)
+    let newUndone = (undone, old.history.undone, history.undone)
     let isOrdered = strokes.range.lowerBound < undone.range.lowerBound
     let (first, second) = isOrdered ? (newStrokes, newUndone) : (newUndone, newStrokes)
-    plan.append(range.lowerBound..<first.0.lowerBound)
+    plan.append(range.lowerBound..<first.0.range.lowerBound)
     write(first, to: &plan)
-    plan.append(first.0.upperBound..<second.0.lowerBound)
+    plan.append(first.0.range.upperBound..<second.0.range.lowerBound)
     write(second, to: &plan)
-    plan.append(second.0.upperBound..<range.upperBound)
+    plan.append(second.0.range.upperBound..<range.upperBound)
   }
 
   /// Writes a list: what it has in common with the old one, from the start, as it was in the input.
   private func write(
-    _ list: (range: Range<Int>, old: [Slice], new: [Slice], parked: [UInt8]),
+    _ list: (text: List, old: [Slice], new: [Slice]),
     to plan: inout EditPlan
   ) {
     var common = 0
     while common < min(list.old.count, list.new.count), list.old[common] == list.new[common] {
       common += 1
     }
-    if common == list.old.count && common == list.new.count && !list.range.isEmpty {
-      plan.append(list.range)
+    if common == list.old.count && common == list.new.count && !list.text.range.isEmpty {
+      plan.append(list.text.range)
       return
     }
     if common > 0, case .input(let last) = list.new[common - 1].content {
-      plan.append(list.range.lowerBound..<last.upperBound)
+      plan.append(list.text.range.lowerBound..<last.upperBound)
     } else {
       plan.append([0x5B])
-      if !list.new.isEmpty, List.canPark(list.parked) {
-        plan.append(list.parked + List.parkedEnd)
-      }
+      if !list.new.isEmpty { plan.append(list.text.start) }
     }
     let closing = list.new.first?.blanks ?? 0
     for index in common..<list.new.count {
@@ -120,7 +116,7 @@ extension SketchText {
       case .made(let bytes): plan.append(bytes)
       }
     }
-    plan.append(list.new.isEmpty ? list.parked : blanks[closing])
+    plan.append(list.new.isEmpty ? list.text.parked : blanks[closing])
     plan.append(CollectionOfOne(0x5D))
   }
 }

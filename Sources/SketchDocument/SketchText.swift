@@ -28,35 +28,40 @@ package struct SketchText: Sendable {
     var range: Range<Int>
     /// The blanks before its last element, or all that an empty list holds.
     var lead: [UInt8]
-    /// The blanks that the list held while it was empty, where an edit that filled it has kept them.
+    /// The blanks that the list holds once it is empty: those that it held when an edit filled it.
     var parked: [UInt8] = []
+    /// What an edit writes behind the bracket of an empty list before the first element that fills it.
+    var start: [UInt8] = []
 
     /// What ends the parked blanks, at the start of a list: a run that nobody types, and white space in JSON.
     static let parkedEnd: [UInt8] = [0x0D, 0x0D]
 
-    /// Keeps the blanks of an empty list that fills from another one.
-    static func keepBlanks(of filled: inout List, in source: inout List, empties: Bool) {
-      if empties, source.parked.isEmpty {
-        source.parked = filled.lead
-      } else {
-        filled.parked = filled.lead
+    /// Keeps the blanks of an empty list that fills from `source`, so that the way back gives them again.
+    ///
+    /// They stand before the first element, with a mark behind them; blanks of the element that would be
+    /// read so get a mark of their own before them. So every start of a list is read in one way, the one in
+    /// which it is written. Only blanks that can't be told from the mark are not kept.
+    mutating func park(fillingFrom source: List) {
+      if Self.canPark(lead) {
+        start = lead + Self.parkedEnd
+        return
       }
+      var reading = source
+      if reading.takeParked() > 0 { start = Self.parkedEnd }
     }
 
-    /// Whether blanks can be told from what ends them: they neither hold it nor end in a part of it.
-    static func canPark(_ blanks: [UInt8]) -> Bool {
+    private static func canPark(_ blanks: [UInt8]) -> Bool {
       !blanks.isEmpty && firstEnd(in: blanks[...]) == nil && blanks.last != parkedEnd[0]
     }
 
     /// Takes the parked blanks, and what ends them, off the blanks before the first element, and tells how
     /// many bytes they are.
-    ///
-    /// Where that end stands twice, the element may have brought one along, so all stays with the element:
-    /// one that was taken off could not be written as it was.
     mutating func takeParked() -> Int {
-      guard let end = Self.firstEnd(in: lead[...]), end > 0 else { return 0 }
+      // A mark that nothing stands before was written only where what follows would be read as marked.
+      var rest = lead[...]
+      while rest.starts(with: Self.parkedEnd) { rest = rest.dropFirst(Self.parkedEnd.count) }
+      guard Self.firstEnd(in: rest) != nil, let end = Self.firstEnd(in: lead[...]) else { return 0 }
       let count = end + Self.parkedEnd.count
-      guard Self.firstEnd(in: lead[count...]) == nil else { return 0 }
       parked = Array(lead[..<end])
       lead.removeFirst(count)
       return count

@@ -74,9 +74,8 @@ func edited(_ text: String, _ edit: Edit, pieceSize: Int = 1 << 18) throws -> St
   @Test func blanksInAnEmptyListComeBack() throws {
     let text = "{\"strokes\":[\n {}],\"undone\":[\n\t]}"
     let undone = try edited(text, .undo(1))
-    #expect(undone == "{\"strokes\":[\n\t],\"undone\":[\n {}]}")
+    #expect(undone == "{\"strokes\":[],\"undone\":[\n\t\r\r\n {}]}")
     #expect(try edited(undone, .redo(1)) == text)
-    // Where no list empties, they stand before the first element, with a mark behind them.
     let long = "{\"strokes\":[ {},{} ,{}],\"undone\":[ \t]}"
     for count in 1...3 {
       let undone = try edited(long, .undo(count))
@@ -89,10 +88,10 @@ func edited(_ text: String, _ edit: Edit, pieceSize: Int = 1 << 18) throws -> St
   }
 
   @Test func blanksOfAStrokeThatLookLikeTheMarkComeBack() throws {
-    // Twice the mark: not one of ours.
+    // Twice the mark: the second one is the stroke's.
     let twice = "{\"strokes\":[\n\r\r\r\r\n {}],\"undone\":[]}"
     let undone = try edited(twice, .undo(1))
-    #expect(undone == "{\"strokes\":[],\"undone\":[\n\r\r\r\r\n {}]}")
+    #expect(undone == "{\"strokes\":[\n],\"undone\":[\r\r\n {}]}")
     #expect(try edited(undone, .redo(1)) == twice)
     // The mark at the start ends no blanks, and blanks that end like the mark can't stand before it.
     for text in [
@@ -102,6 +101,30 @@ func edited(_ text: String, _ edit: Edit, pieceSize: Int = 1 << 18) throws -> St
     }
     let lone = "{\"strokes\":[{},{}],\"undone\":[\r]}"
     #expect(try edited(lone, .undo(1)) == "{\"strokes\":[{}],\"undone\":[{}]}")
+  }
+
+  @Test func anyBlanksComeBack() throws {
+    var random = SeededGenerator(seed: 7)
+    func blanks() -> String {
+      (0..<Int.random(in: 0...5, using: &random)).map { _ in
+        ["\r", "\r", " ", "\n"].randomElement(using: &random)!
+      }.joined()
+    }
+    func list(_ names: Range<Int>) -> String {
+      names.map { blanks() + "{\"a\":\($0)}" + blanks() }.joined(separator: ",")
+    }
+    for _ in 0..<20_000 {
+      let counts = (Int.random(in: 0...3, using: &random), Int.random(in: 0...2, using: &random))
+      let text =
+        "{\"strokes\":[\(list(0..<counts.0))],\"undone\":[\(list(3..<3 + counts.1))]}"
+      for count in 1...3 where count <= counts.0 {
+        let between = try edited(text, .undo(count))
+        #expect(try edited(between, .redo(count)) == text, "\(text.debugDescription)")
+      }
+      for count in 1...2 where count <= counts.1 {
+        #expect(try edited(edited(text, .redo(count)), .undo(count)) == text)
+      }
+    }
   }
 
   @Test func undoneIsAddedBehindTheStrokes() throws {
