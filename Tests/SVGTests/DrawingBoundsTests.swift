@@ -37,6 +37,8 @@ struct DrawingBoundsTests {
   @Test func hugeDrawingsStayFinite() throws {
     let found = try #require(box([[-1.7e308, 0, 1.7e308, 1e300]]))
     #expect([found.x, found.y, found.width, found.height].allSatisfy { $0.isFinite })
+    let far = try #require(box([[1e300, -1e300, 1e300, -1e300]]))
+    #expect(far.width > 0 && far.height > 0)
   }
 
   @Test func numbersAreRoundAndOutside() throws {

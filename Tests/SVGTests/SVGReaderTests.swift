@@ -164,6 +164,17 @@ func readDrawing(
     #expect(packed.documents == [Array(#"{"a":1}"#.utf8)])
   }
 
+  @Test func aPageThatDrawsNothingStillEmbeds() throws {
+    let space = Vocabulary.documentNamespace.description
+    let found = try readDrawing(
+      """
+      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 0 1"><title>none</title>\
+      <metadata><document xmlns="\(space)">{}</document></metadata>\(line)</svg>
+      """)
+    #expect(found.documents == [Array("{}".utf8)])
+    #expect(found.points.isEmpty && found.page.title == "none")
+  }
+
   @Test func aHugeNumberOfPlainElementsIsRead() throws {
     let found = try drawing(String(repeating: line, count: 20_000))
     #expect(found.points.count == 20_000)

@@ -97,7 +97,10 @@ struct Drawing: ~Copyable {
     let isFirst = frames[frames.count - 1].childCount == 0
     frames[frames.count - 1].childCount += 1
     var isSVG = isNamespaceless
-    guard vocabulary.isSVG(element, &isSVG), node >= 0 || !frames[frames.count - 1].isUse
+    // A page that draws nothing still has its title and the document that it embeds.
+    guard vocabulary.isSVG(element, &isSVG),
+      node >= 0 || !frames[frames.count - 1].isUse
+        || frames.count == 1 && vocabulary.kind(of: element.name).isDescriptive
     else {
       skipped = 1
       return

@@ -53,8 +53,10 @@ extension DecimalGrid {
     return rounded / unitsInOne
   }
 
-  /// The difference of two multiples, a multiple again.
+  /// The difference of two multiples, a multiple again; more than 0 also where the numbers are so large
+  /// that a stroke's width is lost in them, since a page without a side draws nothing.
   fileprivate func difference(_ a: Double, _ b: Double) -> Double {
+    guard a > b else { return max(abs(a), abs(b)).ulp }
     let units = ((a - b) * unitsInOne).rounded()
     return abs(units) < 0x1p50 ? units / unitsInOne : finite(a - b)
   }
