@@ -6,8 +6,12 @@ extension SketchText {
     var plan = EditPlan()
     var new = self
     switch edit {
-    case .undo(let count): plan.strokeCount = new.history.undo(count)
-    case .redo(let count): plan.strokeCount = new.history.redo(count)
+    case .undo(let count):
+      plan.strokeCount = new.history.undo(count)
+      new.keepBlanks(from: self)
+    case .redo(let count):
+      plan.strokeCount = new.history.redo(count)
+      new.keepBlanks(from: self)
     case .add(let texts):
       for text in texts {
         new.add(text)
@@ -23,17 +27,13 @@ extension SketchText {
       plan.append(range)
       return plan
     }
-    new.keepBlanks(from: self)
     new.write(from: self, to: &plan)
     return plan
   }
 
   /// Finds a place for the blanks of an empty list that fills from the other one.
   private mutating func keepBlanks(from old: SketchText) {
-    let isMove =
-      history.done.count + history.undone.count
-      == old.history.done.count + old.history.undone.count
-    guard isMove, old.history.done.isEmpty != old.history.undone.isEmpty else { return }
+    guard old.history.done.isEmpty != old.history.undone.isEmpty else { return }
     if old.history.done.isEmpty {
       strokes.park(fillingFrom: undone ?? strokes)
     } else {

@@ -146,6 +146,8 @@ func edited(_ text: String, _ edit: Edit, pieceSize: Int = 1 << 18) throws -> St
     #expect(
       try edited(#"{"strokes":[{}],"undone":[{}]}"#, .add([stroke]))
         == #"{"strokes":[{},{"points":[[5,6]]}],"undone":[]}"#)
+    let onlyUndone = "{\n  \"strokes\": [],\n  \"undone\": [\n    {}\n  ]\n}\n"
+    #expect(try edited(onlyUndone, .add([stroke])) == one)
     #expect(try edited(#"{"strokes":[]}"#, .add([stroke])) == #"{"strokes":[{"points":[[5,6]]}]}"#)
   }
 
