@@ -8,6 +8,7 @@ import subprocess
 import sys
 import time
 import traceback
+from random import Random
 from typing import Callable, List
 
 from browser import EMPTY, SKETCH, Pad, sketch
@@ -228,35 +229,51 @@ def moved(pad: Pad) -> None:
     same(pad.saved(), text)
 
 
+BLANKS = ["", "", "", " ", "\n", "\r\n  ", "\n    ", "\t", "\r", "\r\r", "\n\r\r ", "\r\r\r\r\n"]
+
+
+def odd_document(random: Random) -> str:
+    """A document with blanks where nobody expects them, its lists in either order."""
+    def blanks() -> str:
+        return random.choice(BLANKS)
+
+    def strokes(count: int) -> str:
+        elements = [f'{blanks()}{{"points":[[{random.randrange(9)},{i}]]}}{blanks()}' for i in range(count)]
+        return f"[{','.join(elements) or blanks()}]"
+
+    members = [f'"strokes"{blanks()}:{blanks()}{strokes(random.randrange(4))}']
+    if random.random() < 0.8:
+        members.append(f'"undone"{blanks()}:{blanks()}{strokes(random.randrange(3))}')
+    if random.random() < 0.4:
+        members.append(f'"x":{blanks()}[1.0 ,"\\"]",{{}}]')
+    random.shuffle(members)
+    return f"{{{','.join(blanks() + member + blanks() for member in members)}}}{random.choice(['', chr(10)])}"
+
+
 @case
 def edits(pad: Pad) -> None:
     """undo, redo, clear and new strokes leave the bytes that the program's own commands leave"""
-    texts = [
-        EMPTY,
-        b'{"strokes":[],"undone":[]}',
-        b'{\r\n "undone": [ {"points":[[9,9]]} ],\r\n "strokes" :  [\r\n]}\r\n',
-        b'{"x":1.0,\n "strokes":[\n   {"points":[[1,2]],"y":1e1} ,\n   {"points":[[3,4.50]]}\n ],\t"undone":[ ], "z" : null}',
-        b'{"strokes":[ {"points":[[1,2]]},{"points":[[3,4]]} , {"points":[[5,6]] } ], "undone":[{"points":[]}  ,\n{"points":[[7,8]]}]}',
-    ]
-    steps = ["undo", "redo", "undo", "undo", "stroke", "stroke", "undo", "undo", "undo", "redo", "redo", "stroke", "clear", "stroke", "undo"]
-    script = page_script() + """
-      const sketch = new SketchDocument(arguments[0]);
-      return arguments[1].map((step) => {
-        if (step === "stroke") {
-          sketch.add('{"points":[[1,2],[3,4]]}');
-        } else {
-          sketch.history[step]();
-        }
-        return sketch.text;
-      });"""
-    for text in texts:
-        model = text
-        for step, found in zip(steps, pad.run(script, text.decode(), steps)):
-            words = [step, *(["1,2", "3,4"] if step == "stroke" else [])]
-            model = program_edit(words, model)
-            # The blanks of an empty list may stay, go, or be kept at the start of a full one, before two returns.
-            same(*((step, re.sub(rb"\[\s+\]|\[\s*?\r\r", lambda m: b"[]" if m[0].endswith(b"]") else b"[", text))
-                   for text in (found.encode(), model)))
+    random = Random(6)
+    texts = [EMPTY.decode(), *(odd_document(random) for _ in range(60))]
+    steps = [random.choices(["undo", "redo", "stroke", "clear"], [9, 7, 4, 1], k=10) for _ in texts]
+    pad.open()
+    found = pad.run(page_script() + """
+      return arguments[0].map((text, i) => {
+        const sketch = new SketchDocument(text);
+        return arguments[1][i].map((step) => {
+          if (step === "stroke") {
+            sketch.add('{"points":[[1,2],[3,4]]}');
+          } else {
+            sketch[step]();
+          }
+          return sketch.text;
+        });
+      });""", texts, steps)
+    for text, words, results in zip(texts, steps, found):
+        expected = text.encode()
+        for step, result in zip(words, results):
+            expected = program_edit([step, *(["1,2", "3,4"] if step == "stroke" else [])], expected)
+            assert result.encode() == expected, f"{text!r}: {words}, {step}: expected {expected!r}, found {result!r}"
 
 
 def page_script() -> str:

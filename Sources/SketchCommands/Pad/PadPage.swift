@@ -10,6 +10,7 @@ struct PadPage {
   /// The files of the script, in the order in which they need each other.
   private static let scripts: [[UInt8]] = [
     PackageResources.json_js, PackageResources.history_js, PackageResources.stroke_js,
+    PackageResources.blanks_js,
     PackageResources.document_js, PackageResources.smoothing_js, PackageResources.decimals_js,
     PackageResources.pathdata_js, PackageResources.view_js, PackageResources.svg_js,
     PackageResources.layers_js, PackageResources.pen_js, PackageResources.keys_js,

@@ -81,7 +81,7 @@ function startClock() {
 
 /** Changes the history and shows what came of it. */
 function edit(change) {
-  change(sketch.history);
+  change();
   unsaved = true;
   refresh();
 }
@@ -131,9 +131,9 @@ function exportDrawing() {
 
 const pen = new Pen(canvas, { place, begin: startClock, change: drawLive, end: keep });
 const actions = {
-  undo: () => { if (sketch.history.canUndo) edit((history) => history.undo()); },
-  redo: () => { if (sketch.history.canRedo) edit((history) => history.redo()); },
-  clear: () => { if (sketch.history.canClear) edit((history) => history.clear()); },
+  undo: () => { if (sketch.history.canUndo) edit(() => sketch.undo()); },
+  redo: () => { if (sketch.history.canRedo) edit(() => sketch.redo()); },
+  clear: () => { if (sketch.history.canClear) edit(() => sketch.clear()); },
   save,
   export: exportDrawing,
 };
