@@ -19,7 +19,8 @@ package struct Length: Equatable, Sendable {
     self.unit = unit
   }
 
-  /// Reads all of `text`, a number and its unit in either case, with white space around both; `nil` for anything else.
+  /// Reads all of `text`, a number and its unit in either case, with white space around both; `nil` for anything
+  /// else, and for more px than a Double can count.
   package init?(_ text: String) {
     let bytes = Array(text.utf8)
     let space: Set<UInt8> = [0x20, 0x09, 0x0A, 0x0C, 0x0D]
@@ -27,8 +28,9 @@ package struct Length: Equatable, Sendable {
     let end = (bytes.lastIndex { !space.contains($0) } ?? -1) + 1
     guard start < end, let (number, length) = Self.number(bytes[start..<end]) else { return nil }
     let name = String(decoding: bytes[(start + length)..<end], as: UTF8.self).lowercased()
-    guard number.isFinite, let unit = Unit(rawValue: name) else { return nil }
+    guard let unit = Unit(rawValue: name) else { return nil }
     self.init(number, unit)
+    guard pixels().isFinite else { return nil }
   }
 
   private static func number(_ bytes: ArraySlice<UInt8>) -> (Double, Int)? {

@@ -16,14 +16,15 @@ struct AspectRatio: Equatable {
 
   /// Reads the value of `preserveAspectRatio`; `nil` where it is none.
   init?(_ text: String) {
-    var words = text.split(whereSeparator: \.isWhitespace)[...]
+    let space: Set<Unicode.Scalar> = [" ", "\t", "\n", "\u{C}", "\r"]
+    var words = text.unicodeScalars.split { space.contains($0) }.map { String($0) }[...]
     if words.first == "defer" { words.removeFirst() }
     guard let align = words.popFirst() else { return nil }
     if align != "none" {
       let bytes = Array(align.utf8)
       guard bytes.count == 8, bytes[0] == 0x78, bytes[4] == 0x59,
-        let x = AspectRatio.share(align.dropFirst().prefix(3)),
-        let y = AspectRatio.share(align.suffix(3))
+        let x = AspectRatio.share(bytes[1..<4]),
+        let y = AspectRatio.share(bytes[5...])
       else { return nil }
       alignment = Vector(x, y)
     }
@@ -35,8 +36,8 @@ struct AspectRatio: Equatable {
     if !words.isEmpty { return nil }
   }
 
-  private static func share(_ word: Substring) -> Double? {
-    switch word {
+  private static func share(_ word: ArraySlice<UInt8>) -> Double? {
+    switch String(decoding: word, as: UTF8.self) {
     case "Min": 0
     case "Mid": 0.5
     case "Max": 1
