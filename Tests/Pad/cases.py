@@ -9,7 +9,7 @@ import sys
 import time
 import traceback
 from random import Random
-from typing import Callable, List
+from typing import Callable, List, Optional, Tuple
 
 from browser import EMPTY, SKETCH, Pad, sketch
 
@@ -318,13 +318,76 @@ EXPORTED = [
 ]
 
 
+NUMBERS = ["0", "-0", "0.0", "1", "-1", "3", "0.5", "-0.1", "1E5", "1e+2", "12.50", "2.675", "1e-7", "123456789.123", "0.1e1",
+           "0.30000000000000004", "33.333333333333336", "12345678901234567", "1e21", "1e-400", "-1e-400", "5e-324", "1e300",
+           "-1e300", "1.7976931348623157e308", "-1.7976931348623157e308", "1e-300", "9007199254740993", "999999.9999999999"]
+SIDES = ["0", "-0", "7", "90.5", "1E2", "1e300", "1e-300", '"7Q"', '"3pc"', '" 210mm\\n"', '"29.7cM"', '"4in"', '"1e1pt"', '"+.5em"',
+         '"2ex"', '"50%"', '"12px"', '"-0"', '"1e300in"']
+RATIOS = ["none", "xMinYMin", "xMaxYMid slice", "xMidYMax meet", "defer xMinYMax slice", "none slice", " xMidYMid\\t", "xMinYMin\\u00a0slice",
+          "xMidYMid \\u0308", "xmidymid", "", "slice", "xMinYMin\\u0085slice", "defer", "xMaxYMax meet slice", "\\ufeffxMinYMin"]
+WORDS = ["", "a", "</script>", "<!--", "]]>", "&amp;", "\\\"'", "\\t\\r\\n", "\\u0000\\u001f\\u007f", "\u2028", "\\ud83d\\ude00", "\ufffe", "é", "e\u0301",
+         "\u202e", "__proto__", " ", "\ufeff", "\U0010ffff", "3 strokes"]
+COLORS = ["red", "RED", "#0Af", "#12ab9f", "rebeccapurple", "black"]
+
+
+def odd_drawing(random: Random) -> str:
+    """A drawing of any of the things that a document may say, however it says them."""
+    def some(values: List[str], chance: float = 0.5) -> Optional[str]:
+        return random.choice(values) if random.random() < chance else None
+
+    def number() -> str:
+        kind = random.random()
+        if kind < 0.25:
+            return random.choice(NUMBERS)
+        if kind < 0.4:
+            return str(random.randrange(-300, 300))
+        return repr(round(random.uniform(-400, 400), random.choice([1, 2, 2, 3, 17])))
+
+    def quoted(text: Optional[str]) -> Optional[str]:
+        return None if text is None else f'"{text}"'
+
+    def members(*pairs: Tuple[str, Optional[str]]) -> str:
+        known = [f'"{name}":{value}' for name, value in pairs if value is not None]
+        random.shuffle(known)
+        return f"{{{', '.join(known)}}}"
+
+    plain = random.random() < 0.5
+    coordinate = (lambda: repr(round(random.uniform(-99, 99), 2))) if plain else number
+
+    def stroke() -> str:
+        count = random.choice([0, 1, 1, 2, 2, 3, 4, 9, 40])
+        places = [f"[{coordinate()},{coordinate()}]" for _ in range(count)]
+        if random.random() < 0.3:
+            places += places[:1]
+        if random.random() < 0.2:
+            places = [place for place in places for _ in "ab"]
+        return members(
+            ("points", f"[{','.join(places)}]"), ("color", quoted(some(COLORS))),
+            ("width", some(["0", "-0", "0.1", "0.5", "1e0", "12.50", "1e300", "1e-300", "5e-324"])),
+            ("opacity", some(["0", "-0", "1", "1.0", "0.5", "1e-7", "0.1e1", "5e-324"], 0.3)),
+            ("closed", some(["true", "false"])), ("layer", quoted(some(WORDS, 0.3))),
+            ("__proto__", some(['{"width":3}', "null"], 0.1)))
+
+    box = None
+    if random.random() < 0.4:
+        box = f"[{number()},{number()},{number().lstrip('-')},{number().lstrip('-')}]"
+    return members(
+        ("strokes", f"[{','.join(stroke() for _ in range(random.randrange(5)))}]"),
+        ("width", some(SIDES)), ("height", some(SIDES)), ("viewBox", box),
+        ("preserveAspectRatio", quoted(some(RATIOS, 0.4))), ("background", quoted(some([*COLORS, "rgb(1 2 3 / 50%)"]))),
+        ("title", quoted(some(WORDS, 0.3))), ("description", quoted(some(WORDS, 0.3))))
+
+
 @case
 def exported_alike(pad: Pad) -> None:
     """what is exported is what the program exports, byte for byte"""
+    random = Random(4)
+    texts = [*EXPORTED, *(odd_drawing(random) for _ in range(600))]
     pad.open()
     script = page_script() + "return arguments[0].map((text) => svgOf(new SketchDocument(text)));"
-    for text, found in zip(EXPORTED, pad.run(script, EXPORTED)):
-        same(found.encode(), sketch("export", text=text.encode()))
+    expected = sketch("export", text="\n".join(texts).encode()).split(b"</svg>\n")
+    for text, found, svg in zip(texts, pad.run(script, texts), expected):
+        assert found.encode() == svg + b"</svg>\n", f"{text}:\nexpected {svg!r}\nfound    {found.encode()!r}"
 
 
 @case

@@ -84,6 +84,12 @@ class SVGText {
   }
 }
 
+/** How far the next number is from one of this size. */
+function unitInLastPlace(number) {
+  const exponent = (new DataView(Float64Array.of(number).buffer).getUint16(6, true) >> 4) & 0x7ff;
+  return Math.max(2 ** (exponent - 1075), Number.MIN_VALUE);
+}
+
 /** The box around a drawing, `[x, y, width, height]`, on round numbers outside of it; `null` without points. */
 function drawingBox(strokes) {
   const bounds = boundsOf(strokes);
@@ -101,6 +107,7 @@ function drawingBox(strokes) {
     return (Math.abs(units - nearest) < 1e-6 ? nearest : round(units)) / unitsInOne;
   };
   const difference = (a, b) => {
+    if (!(a > b)) return unitInLastPlace(Math.max(Math.abs(a), Math.abs(b)));
     const units = Math.round((a - b) * unitsInOne);
     return Math.abs(units) < 2 ** 50 ? units / unitsInOne : finite(a - b);
   };

@@ -30,11 +30,14 @@ function boundsOf(strokes) {
   return left <= right ? { left, top, right, bottom } : null;
 }
 
+/** A `preserveAspectRatio`, between blanks of SVG and no others. */
+const ASPECT_RATIO = /^[ \t\n\f\r]*(?:defer[ \t\n\f\r]+)?(none|x(Min|Mid|Max)Y(Min|Mid|Max))(?:[ \t\n\f\r]+(meet|slice))?[ \t\n\f\r]*$/;
+
 /** How a box stands in so much room by a `preserveAspectRatio`: its scales and where its origin comes to lie. */
 function fitOf(box, width, height, rule) {
   const across = width / box.width;
   const down = height / box.height;
-  const words = /^\s*(?:defer\s+)?(none|x(Min|Mid|Max)Y(Min|Mid|Max))(?:\s+(meet|slice))?\s*$/.exec(rule ?? "") ?? [];
+  const words = ASPECT_RATIO.exec(rule ?? "") ?? [];
   const [, , alignX = "Mid", alignY = "Mid", kind] = words;
   if (words[1] === "none") {
     return { scaleX: across, scaleY: down, x: -box.x * across, y: -box.y * down };
