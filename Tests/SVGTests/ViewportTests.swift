@@ -15,7 +15,9 @@ import Testing
     #expect(fit * Point(1, 1) == corner)
   }
 
-  @Test(arguments: ["", "xMidYmid", "xMidYMid cut", "middle", "xMidYMid\u{A0}slice", "none meet more"])
+  @Test(arguments: [
+    "", "xMidYmid", "xMidYMid cut", "middle", "xMidYMid\u{A0}slice", "none meet more",
+  ])
   func otherWordsAreNoAspectRatio(text: String) {
     #expect(AspectRatio(text) == nil)
   }

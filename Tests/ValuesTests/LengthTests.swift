@@ -14,7 +14,9 @@ import Testing
     #expect(abs(length.pixels(fontSize: 20, of: 200) - pixels) < 1e-9)
   }
 
-  @Test(arguments: ["", " ", "px", "1 px", "1p", "1e999", "1e308in", "0x10", "1px1", "auto", "1pxx", "é"])
+  @Test(arguments: [
+    "", " ", "px", "1 px", "1p", "1e999", "1e308in", "0x10", "1px1", "auto", "1pxx", "é",
+  ])
   func refuses(text: String) {
     #expect(Length(text) == nil)
   }
