@@ -18,7 +18,6 @@ extension Polyline {
       grid: FitGrid(step: scale.isIdentity ? min(grid, tolerance / 200) : 0), scale: scale)
     if isClosed {
       fitting.fitRing(distinctPoints(scale))
-      fitting.path.close()
     } else {
       fitting.fitStroke(distinctPoints(scale))
     }
@@ -45,7 +44,7 @@ private struct CurveFitting {
   mutating func fitStroke(_ points: [Point]) {
     guard let first = points.first else { return }
     path.move(to: scale.unscaled(first))
-    guard points.count > 1 else { return }
+    guard points.count > 1, !addLines(points[...]) else { return }
     var start = 0
     for corner in corners(points, isClosed: false) + [points.count - 1] {
       fitRun(points[start...corner], nil, nil)
@@ -55,11 +54,13 @@ private struct CurveFitting {
 
   /// Adds the curve of a closed stroke without repeated points.
   mutating func fitRing(_ points: [Point]) {
-    guard let first = points.first else { return }
+    guard let first = points.first else { return path.close() }
     path.move(to: scale.unscaled(first))
+    defer { path.close(droppingLineTo: scale.unscaled(first)) }
     guard points.count > 1 else { return }
-    let corners = corners(points, isClosed: true)
     let ring = points + [first]
+    if addLines(ring[...]) { return }
+    let corners = corners(points, isClosed: true)
     let tangent = corners.first == 0 ? nil : tangentAtStart(points, corners)
     var start = 0
     for corner in corners.drop(while: { $0 == 0 }) + [points.count] {
@@ -79,10 +80,7 @@ private struct CurveFitting {
     guard let first = points.first, let last = points.last, first != last || points.count > 1 else {
       return
     }
-    if points.count == 2, t0 == nil, t1 == nil {
-      path.line(to: scale.unscaled(last))
-      return
-    }
+    if t0 == nil, t1 == nil, addLines(points) { return }
     RunFitter.fit(
       Array(points), tolerance: tolerance, grid: grid, from: Joint(place: first, tangent: t0),
       to: Joint(place: last, tangent: t1)
@@ -95,6 +93,15 @@ private struct CurveFitting {
           to: scale.unscaled(piece.end))
       }
     }
+  }
+
+  /// Adds the lines of points that lie on one line, where a turn by 180° is a corner, and tells whether they do.
+  private mutating func addLines(_ points: ArraySlice<Point>) -> Bool {
+    guard cornerAngle <= 180, let run = StraightRun(points, tolerance: tolerance) else {
+      return false
+    }
+    for end in run.ends { path.line(to: scale.unscaled(end)) }
+    return true
   }
 
   /// The tangent at the first point of a ring, as seen from both sides: that of the longest single piece that

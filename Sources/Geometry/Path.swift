@@ -70,6 +70,15 @@ package struct Path: Equatable, Sendable {
     verbs.append(.close)
   }
 
+  /// Closes the subpath that starts in `start`; a last line to there, which closing draws, is dropped.
+  package mutating func close(droppingLineTo start: Point) {
+    if verbs.last == .line, points.last == start {
+      verbs.removeLast()
+      points.removeLast()
+    }
+    verbs.append(.close)
+  }
+
   /// Makes room for so many more segments with so many points together.
   package mutating func reserve(segments: Int, points count: Int) {
     verbs.reserveCapacity(verbs.count + segments)

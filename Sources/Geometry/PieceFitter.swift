@@ -82,8 +82,9 @@ struct PieceFitter {
         startTangent: start.tangent, end: end.map { $0.place - start.place },
         endTangent: end?.tangent)
     else { return false }
-    // Handles point forward, and none is longer than the points' own way.
-    let longest = lengths[hi] - lengths[lo] + tolerance
+    // Handles point forward, and none is longer than the points' own way but for the tolerance.
+    let way = lengths[hi] - lengths[lo]
+    let longest = way + min(way, tolerance)
     let shortest = max(0.01 * q3.length, shortestHandle)
     if let t = start.tangent { q1 = t * min(longest, max(shortest, q1.dot(t))) }
     if let t = end?.tangent { q2 = q3 - t * min(longest, max(shortest, (q3 - q2).dot(t))) }
@@ -211,10 +212,12 @@ struct PieceFitter {
     let place = end?.place ?? points[hi]
     let chord = place - start.place
     func handle(_ tangent: Vector?) -> Vector {
-      let third = chord * (1 / 3)
-      guard let tangent else { return third }
-      let isForward = tangent.dot(chord) > 0.5 * chord.length
-      return tangent * (isForward ? max(third.length, tolerance / 2) : tolerance / 2)
+      guard let tangent else { return chord * (1 / 3) }
+      let length = chord.length
+      // Room to turn round in, but no more than the way asks for.
+      let turning = min(tolerance / 2, max(length, shortestHandle))
+      let isForward = tangent.dot(chord) > 0.5 * length
+      return tangent * (isForward ? max(length / 3, turning) : turning)
     }
     piece = Piece(
       start.place, start.place + handle(start.tangent), place - handle(end?.tangent), place)

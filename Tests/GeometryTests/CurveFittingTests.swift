@@ -132,8 +132,8 @@ import Testing
       for k in 0..<30 { points.append(a.interpolated(to: b, at: Double(k) / 30)) }
     }
     let path = Polyline(points: points, isClosed: true).fitted(tolerance: 0.5, cornerAngle: 60)
-    #expect(path.verbs == [.move, .line, .line, .line, .close])
-    #expect(path.points == [Point(0, 0), Point(90, 0), Point(90, 60), Point(0, 0)])
+    #expect(path.verbs == [.move, .line, .line, .close])
+    #expect(path.points == [Point(0, 0), Point(90, 0), Point(90, 60)])
   }
 
   @Test func cornerAmongJitterIsFoundAndJitterMakesNone() {
@@ -161,6 +161,51 @@ import Testing
     let back = Polyline(points: [p, p, q, q, q, Point(32, 10), Point(32, 10)])
     #expect(
       back.fitted(tolerance: 0.5, cornerAngle: 60).points == [p, q, Point(32, 10)])
+  }
+
+  /// A turn by 180° is a corner, so points on one line are drawn by lines, there and back.
+  @Test(arguments: [1e-300, 1e-160, 1e-9, 0.01, 0.3, 1, 70, 1e9, 1e160, 1e300])
+  func pointsOnALineAreLines(size: Double) {
+    var random = RandomStrokes(seed: 18)
+    let a = Point(0.25 * size, 0.5 * size)
+    let b = Point(0.75 * size, size)
+    func drawn(_ points: [Point], isClosed: Bool = false) -> [Point] {
+      let path = Polyline(points: points, isClosed: isClosed).fitted(
+        tolerance: 0.5, cornerAngle: 60, grid: 1e-4)
+      #expect(!path.verbs.contains(.cubic), "\(points)")
+      return path.points
+    }
+    for points in [[a, b], [a, b, a], [a, a, b, b], [a, a, b, b, b, a, a]] {
+      #expect(drawn(points, isClosed: true) == [a, b])
+    }
+    #expect(drawn([a, b]) == [a, b])
+    #expect(drawn([a, b, a]) == [a, b, a])
+    if size >= 1 { #expect(drawn([a, b, a, b]) == [a, b, a, b]) }
+    for count in 2..<40 {
+      let points = (0..<count).map { _ in
+        a.interpolated(to: b, at: (random.number(0...1) * 256).rounded() / 256)
+      }
+      #expect(drawn(points).last == points.last)
+      #expect(drawn(points, isClosed: true).first == points.first)
+    }
+  }
+
+  /// What is far smaller than the tolerance is drawn in its own size.
+  @Test(arguments: [1e-300, 1e-6, 0.01, 0.1])
+  func smallStrokesStaySmall(size: Double) {
+    var random = RandomStrokes(seed: 19)
+    for k in 0..<200 {
+      let points = (0..<(3 + k % 5)).map { _ in
+        Point(random.number(0...size), random.number(0...size))
+      }
+      for isClosed in [false, true] {
+        let path = Polyline(points: points, isClosed: isClosed).fitted(
+          tolerance: 1, cornerAngle: 60)
+        for p in path.points {
+          #expect(abs(p.x) <= 4 * size && abs(p.y) <= 4 * size, "\(points)")
+        }
+      }
+    }
   }
 
   @Test func flatShapesEnd() {
