@@ -90,10 +90,25 @@ struct PieceFitter {
     if let t = end?.tangent { q2 = q3 - t * min(longest, max(shortest, (q3 - q2).dot(t))) }
     guard q1.lengthSquared <= longest * longest else { return false }
     guard (q3 - q2).lengthSquared <= longest * longest else { return false }
+    if start.tangent == nil, turnsBack(q1, from: lo, to: hi) { return false }
+    if let end, end.tangent == nil, turnsBack(q2 - q3, from: hi, to: lo) { return false }
     if let end { q3 = end.place - start.place }
     let p = start.place
     piece = Piece(p, p + q1, p + q2, end?.place ?? p + q3)
     return true
+  }
+
+  /// Whether a handle points away from the first point at least one tolerance away, and is so long that
+  /// the curve goes back by more than the tolerance, about.
+  private func turnsBack(_ handle: Vector, from start: Int, to end: Int) -> Bool {
+    let square = tolerance * tolerance
+    // A cubic goes no farther along a handle than 4/9 of it.
+    guard handle.lengthSquared > 81 / 16 * square else { return false }
+    for i in stride(from: start, to: end, by: start < end ? 1 : -1) {
+      let step = points[i] - points[start]
+      if step.lengthSquared >= square { return step.dot(handle) < 0 }
+    }
+    return (points[end] - points[start]).dot(handle) < 0
   }
 
   /// Moves every parameter by one Newton step, sees whether they are in order, measures the distances there, and

@@ -190,6 +190,18 @@ import Testing
     }
   }
 
+  /// A hook where the pen is lifted does not make the whole curve swing out.
+  @Test(arguments: [1.0, 4, 20])
+  func hookAtAnEndStaysThere(height: Double) {
+    let hook = [Point(0, 0), Point(50, height), Point(100, 0), Point(99.8, 0.1)]
+    for points in [hook, hook.reversed()] {
+      let path = Polyline(points: points).fitted(tolerance: 0.5, cornerAngle: 60)
+      for c in path.cubics {
+        for k in 0...50 { #expect((-0.5...100.5).contains(c[Double(k) / 50].x)) }
+      }
+    }
+  }
+
   /// What is far smaller than the tolerance is drawn in its own size.
   @Test(arguments: [1e-300, 1e-6, 0.01, 0.1])
   func smallStrokesStaySmall(size: Double) {
