@@ -458,40 +458,93 @@ def accessible(pad: Pad) -> None:
 
 
 CONTRAST = """
-  const rgb = (c) => c.match(/[\\d.]+/g).map(Number);
-  const light = (c) => rgb(c).slice(0, 3).map((v) => v / 255)
+  const probe = document.body.appendChild(document.createElement('i'));
+  const resolved = (color) => { probe.style.color = color; return getComputedStyle(probe).color; };
+  const rgb = (color) => resolved(color).match(/[\\d.]+/g).map(Number);
+  const light = (color) => rgb(color).slice(0, 3).map((v) => v / 255)
     .map((v) => v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4)
     .reduce((sum, v, i) => sum + v * [0.2126, 0.7152, 0.0722][i], 0);
-  const ground = (e) => {
-    for (; e; e = e.parentElement) {
-      const c = rgb(getComputedStyle(e).backgroundColor);
-      if (c.length === 3 || c[3] > 0) return getComputedStyle(e).backgroundColor;
-    }
-    return getComputedStyle(document.body).getPropertyValue('--ground-rgb');
+  const ratio = (a, b) => {
+    const [dark, bright] = [light(a), light(b)].sort((x, y) => x - y);
+    return Math.round((bright + 0.05) / (dark + 0.05) * 10) / 10;
   };
-  const probe = document.createElement('i');
-  probe.className = 'probe';
-  document.body.append(probe);
-  probe.style.color = getComputedStyle(document.documentElement).getPropertyValue('--ground');
-  document.body.style.backgroundColor = getComputedStyle(probe).color;
-  return [...document.querySelectorAll('h1, header p, button span, .width span, .width output')]
-    .filter((e) => !e.closest(':disabled') && e.offsetParent)
-    .map((e) => {
-      const [a, b] = [light(getComputedStyle(e).color), light(ground(e))].sort((x, y) => y - x);
-      return [e.textContent, (a + 0.05) / (b + 0.05)];
-    }).filter(([, ratio]) => ratio < 4.5);
+  const grounds = (e) => {
+    for (; e && e !== document.body; e = e.parentElement) {
+      const { backgroundColor } = getComputedStyle(e);
+      if ((rgb(backgroundColor)[3] ?? 1) > 0) return [backgroundColor];
+    }
+    return ['var(--ground)', 'var(--glow)'];
+  };
+  const seen = (e) => !e.closest(':disabled') && e.getClientRects().length > 0 && e.getBoundingClientRect().width > 1;
+  const pairs = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const text = walker.currentNode.data.trim();
+    const parent = walker.currentNode.parentElement;
+    if (!text || parent.closest('script') || !seen(parent)) continue;
+    for (const ground of grounds(parent)) pairs.push([text, ratio(getComputedStyle(parent).color, ground), 4.5]);
+  }
+  for (const icon of document.querySelectorAll('button svg')) {
+    if (!seen(icon)) continue;
+    for (const ground of [...grounds(icon), 'var(--soft)']) {
+      pairs.push([icon.closest('button').id, ratio(getComputedStyle(icon).stroke, ground), 3]);
+    }
+  }
+  // What a pointer is over, what has the focus or is chosen, and what borders a swatch.
+  pairs.push(['hover', ratio('var(--text)', 'var(--soft)'), 4.5]);
+  for (const ground of ['var(--ground)', 'var(--glow)']) {
+    pairs.push(['focus', ratio('var(--accent)', ground), 3], ['swatch', ratio('var(--quiet)', ground), 3]);
+  }
+  probe.remove();
+  return pairs;
 """
 
 
 @case
 def legible(pad: Pad) -> None:
-    """text stands out from its ground by 4.5 to 1, light and dark"""
+    """text stands out from its ground by 4.5 to 1 and icons by 3 to 1, light and dark"""
     for dark in (False, True):
         pad.screen(1280, 800, dark=dark)
         pad.open()
         pad.draw(LINE)
-        same(pad.run(CONTRAST), [])
+        pad.run("document.getElementById('message').textContent = 'Said'")
+        pairs = pad.run(CONTRAST)
+        texts = {text for text, _, _ in pairs}
+        same({"Sketch pad", "1 stroke", "Undo", "Clear", "Width", "6", "Save", "Export", "Said", "undo"} - texts, set())
+        same([pair for pair in pairs if pair[1] < pair[2]], [])
         pad.picture("dark" if dark else "light")
+
+
+OUTSIDE = """
+  return [...document.querySelectorAll('button, canvas, h1, header p, input, output, footer span')]
+    .filter((e) => !e.closest('.width') || getComputedStyle(e).display !== 'none').filter((e) => {
+      const r = e.getBoundingClientRect();
+      const small = e.matches('button, canvas, input') && r.width < 12;
+      return small || r.left < 0 || r.top < 0 || r.right > innerWidth + .5 || r.bottom > innerHeight + .5;
+    }).map((e) => e.id || e.title || e.textContent);
+"""
+
+
+@case
+def large_text(pad: Pad) -> None:
+    """with large text the buttons are icons that keep their names, and all of it is in the window"""
+    try:
+        for size, width, height, dark in ((32, 320, 568, True), (32, 568, 320, False), (32, 1280, 800, True),
+                                          (24, 320, 568, False), (24, 1280, 800, False), (16, 1280, 800, False)):
+            pad.cdp("Page.setFontSizes", fontSizes={"standard": size})
+            pad.screen(width, height, dark=dark)
+            pad.open(EMPTY.replace(b'"width"', b'"title":"Waves in the morning light",\n  "width"'))
+            pad.draw(LINE)
+            same(pad.run("return getComputedStyle(document.documentElement).fontSize"), f"{size}px")
+            same((size, width, pad.run(OUTSIDE)), (size, width, []))
+            label = pad.run("return document.querySelector('#undo span').getBoundingClientRect().width > 1")
+            same((size, width, label), (size, width, size == 16))
+            same(pad.element("undo").accessible_name, "Undo")
+            assert pad.element("pad").rect["height"] > 0.38 * min(height, width * 0.75)
+            if size == 32:
+                pad.picture(f"large-text-{width}")
+    finally:
+        pad.cdp("Page.setFontSizes", fontSizes={"standard": 16})
 
 
 @case
@@ -509,12 +562,7 @@ def screens(pad: Pad) -> None:
             pad.draw(LINE)
         pad.settle()
         same(pad.value, "1 stroke")
-        outside = pad.run(
-            "return [...document.querySelectorAll('button, canvas, h1, input')].filter((e) => {"
-            "const r = e.getBoundingClientRect();"
-            "return r.width < 12 || r.left < 0 || r.top < 0 || r.right > innerWidth + .5 || r.bottom > innerHeight + .5 })"
-            ".map((e) => e.id || e.title)")
-        same((name, outside), (name, []))
+        same((name, pad.run(OUTSIDE)), (name, []))
         assert pad.element("pad").rect["height"] > 0.4 * min(height, width * 0.75), name
         pad.picture(name)
 
