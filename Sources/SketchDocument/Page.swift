@@ -1,4 +1,5 @@
 package import Geometry
+internal import Values
 
 /// What a document says about its page; a member that is `nil` is not in the document.
 package struct Page: Equatable, Sendable {
@@ -6,8 +7,17 @@ package struct Page: Equatable, Sendable {
   package enum Side: Equatable, Sendable {
     /// So many user units.
     case number(Double)
-    /// A number with a CSS unit, as it was written: `210mm`.
+    /// A number with a CSS unit, as it was written: `210mm`. An `em` is 16 px, an `ex` 8 px.
     case length(String)
+
+    /// A number of 0 or more with a CSS unit and nothing around it; `nil` for anything else, percentages among it.
+    package init?(length text: String) {
+      guard let length = Length(text), length.number >= 0, length.unit != .none,
+        length.unit != .percent, text.utf8.first != 0x20, text.utf8.last != 0x20,
+        !text.utf8.contains(where: { $0 < 0x20 })
+      else { return nil }
+      self = .length(text)
+    }
   }
 
   package var width: Side?

@@ -11,7 +11,7 @@ enum PageDecoder {
     case .width: page.width = try side(&cursor, member)
     case .height: page.height = try side(&cursor, member)
     case .viewBox: page.viewBox = try viewBox(&cursor)
-    case .preserveAspectRatio: page.preserveAspectRatio = try cursor.string()
+    case .preserveAspectRatio: page.preserveAspectRatio = try aspectRatio(&cursor)
     case .background: page.background = try background(&cursor)
     case .title: page.title = try cursor.string()
     case .description: page.description = try cursor.string()
@@ -23,9 +23,8 @@ enum PageDecoder {
   ) throws(JSONCursor.Misfit) -> Page.Side {
     let misfit = cursor.misfit("\"\(member.rawValue)\" of 0 or more, or with a CSS unit in quotes")
     if unsafe cursor.at.pointee == 0x22 {
-      let text = try cursor.string()
-      guard let length = Length(text), length.number >= 0 else { throw misfit }
-      return .length(text)
+      guard let side = Page.Side(length: try cursor.string()) else { throw misfit }
+      return side
     }
     return .number(
       try cursor.number(misfit.expected, in: 0...Double.greatestFiniteMagnitude))
@@ -40,6 +39,13 @@ enum PageDecoder {
     }
     guard numbers.count == 4, numbers[2] >= 0, numbers[3] >= 0 else { throw misfit }
     return Rectangle(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+  }
+
+  private static func aspectRatio(_ cursor: inout JSONCursor) throws(JSONCursor.Misfit) -> String {
+    let misfit = cursor.misfit("\"preserveAspectRatio\" as SVG has it, such as \"xMinYMid slice\"")
+    let text = try cursor.string()
+    guard AspectRatio(text) != nil else { throw misfit }
+    return text
   }
 
   private static func background(_ cursor: inout JSONCursor) throws(JSONCursor.Misfit) -> String {

@@ -46,6 +46,19 @@ package struct Color: Equatable, Sendable {
     return word == "transparent" || word == "currentcolor"
   }
 
+  /// The colour as `#rrggbbaa`, with this alpha, from 0 to 1, in the place of its own.
+  package func hexadecimal(alpha: Double) -> String {
+    let rgb = UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)
+    let share = UInt32((min(max(alpha, 0), 1) * 255).rounded())
+    return "#" + Color.digits(rgb, count: 6) + Color.digits(share, count: 2)
+  }
+
+  /// A number in lower-case hexadecimal, with zeros in front up to `count` digits.
+  static func digits(_ number: UInt32, count: Int) -> String {
+    let digits = String(number, radix: 16)
+    return String(repeating: "0", count: max(0, count - digits.count)) + digits
+  }
+
   init(text: String, rgb: UInt32, alpha: Double = 1) {
     self.text = text
     red = UInt8(truncatingIfNeeded: rgb >> 16)

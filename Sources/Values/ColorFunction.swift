@@ -62,9 +62,7 @@ struct ColorFunction {
     let rgb = parts.reduce(UInt32(0)) { rgb, part in
       rgb << 8 | UInt32((min(max(part, 0), 1) * 255).rounded(.toNearestOrAwayFromZero))
     }
-    let digits = String(rgb, radix: 16)
-    let zeros = String(repeating: "0", count: 6 - digits.count)
-    return Color(text: "#" + zeros + digits, rgb: rgb, alpha: alpha)
+    return Color(text: "#" + Color.digits(rgb, count: 6), rgb: rgb, alpha: alpha)
   }
 
   /// Three components and perhaps an alpha, up to the bracket that ends the text.

@@ -63,9 +63,4 @@ package struct Length: Equatable, Sendable {
     case .percent: number / 100 * whole
     }
   }
-
-  /// Whether the length needs nothing but itself to be known.
-  package var isAbsolute: Bool {
-    unit != .em && unit != .ex && unit != .percent
-  }
 }

@@ -308,7 +308,7 @@ EXPORTED = [
     '{"background":"white","strokes":[{"points":[]}]}',
     '{"width":"7Q","height":"3pc","strokes":[{"points":[[1,2],[9,4.5]],"closed":true}]}',
     '{"strokes":[{"points":[[1.25,-3.7]],"width":0.1},{"points":[[80,20.004]],"width":3}]}',
-    '{"width":"50%","height":7,"background":"red","strokes":[{"points":[[1e300,0],[-1e300,2],[5e-324,-0]]}]}',
+    '{"width":"5em","height":7,"background":"#12345678","strokes":[{"points":[[1e300,0],[-1e300,2],[5e-324,-0]]}]}',
     '{"width":"210mm","height":"297mm","viewBox":[-3,5,100,100],"background":"#eee","strokes":[{"points":[[1,2],[3,4]]}]}',
     '{"height":"10cm","viewBox":[0,0,30,7],"preserveAspectRatio":"none","background":"#eee","strokes":[]}',
     '{"width":90,"height":50,"viewBox":[0,0,30,7],"preserveAspectRatio":"xMinYMax slice","background":"#eee","strokes":[]}',

@@ -1,5 +1,6 @@
 import Geometry
 import Testing
+import Values
 
 @testable import SVG
 
@@ -13,13 +14,6 @@ import Testing
     let fit = ratio.transform(
       from: Rectangle(x: 0, y: 0, width: 10, height: 10), to: ViewportSize(width: 40, height: 20))
     #expect(fit * Point(1, 1) == corner)
-  }
-
-  @Test(arguments: [
-    "", "xMidYmid", "xMidYMid cut", "middle", "xMidYMid\u{A0}slice", "none meet more",
-  ])
-  func otherWordsAreNoAspectRatio(text: String) {
-    #expect(AspectRatio(text) == nil)
   }
 }
 

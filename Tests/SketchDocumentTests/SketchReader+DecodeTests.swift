@@ -63,7 +63,8 @@ import Values
   }
 
   @Test(arguments: [
-    #""width":-1"#, #""width":"wide""#, #""height":null"#, #""viewBox":[1,2,3]"#,
+    #""width":-1"#, #""width":"wide""#, #""width":"50%""#, #""width":"5""#, #""width":" 5mm""#,
+    #""width":"5mm\n""#, #""preserveAspectRatio":"foo""#, #""height":null"#, #""viewBox":[1,2,3]"#,
     #""viewBox":[0,0,-1,1]"#,
     #""viewBox":[0,0,"1",1]"#, #""background":"blau""#, #""background":3"#, #""title":1"#,
     #""description":[]"#, #""preserveAspectRatio":true"#,

@@ -20,11 +20,6 @@ import Testing
   func refuses(text: String) {
     #expect(Length(text) == nil)
   }
-
-  @Test func knowsWhatNeedsNothingElse() {
-    #expect(Length("1mm")?.isAbsolute == true)
-    #expect(Length("1%")?.isAbsolute == false)
-  }
 }
 
 @Suite struct PaperSizeTests {

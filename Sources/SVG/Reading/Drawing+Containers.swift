@@ -74,12 +74,11 @@ extension Drawing {
     guard size.width > 0, size.height > 0 else { return false }
     frame.transform = frame.transform * AffineTransform(1, 0, 0, 1, x, y)
     frame.viewport = size
-    switch unsafe ViewBox(attributes[.viewBox]) {
-    case .missing: break
-    case .empty:
-      problem = problem ?? "viewBox has a side of zero, nothing is drawn"
-      return false
-    case .invalid: problem = problem ?? "viewBox can't be read"
+    let viewBox = unsafe ViewBox(attributes[.viewBox])
+    problem = problem ?? viewBox.problem
+    switch viewBox {
+    case .missing, .negative, .invalid: break
+    case .empty: return false
     case .box(let box):
       frame.viewport = ViewportSize(width: box.width, height: box.height)
       let fit = aspectRatio(&problem).transform(from: box, to: size)
@@ -125,12 +124,11 @@ extension Drawing {
     var isDrawn = width.map { $0.px > 0 } ?? true
     if let height, height.px <= 0 { isDrawn = false }
     var box: Rectangle?
-    switch unsafe ViewBox(attributes[.viewBox]) {
-    case .missing: break
-    case .empty:
-      problem = problem ?? "viewBox has a side of zero, nothing is drawn"
-      isDrawn = false
-    case .invalid: problem = problem ?? "viewBox can't be read"
+    let viewBox = unsafe ViewBox(attributes[.viewBox])
+    problem = problem ?? viewBox.problem
+    switch viewBox {
+    case .missing, .negative, .invalid: break
+    case .empty: isDrawn = false
     case .box(let found): box = found
     }
     if let box, isDrawn {
@@ -232,7 +230,9 @@ extension Drawing {
     default:
       let context = MeasureContext(
         fontSize: style.fontSize, viewport: ViewportSize(width: 0, height: 0))
-      return Side(measure.value(of: 0, in: context))
+      // In a document an em counts from a font of 16 px, and there is no rem or ch.
+      let isKept = style.fontSize == 16 && Length(trimmed) != nil
+      return Side(measure.value(of: 0, in: context), text: isKept ? trimmed : nil)
     }
   }
 }

@@ -61,7 +61,8 @@ extension Drawing {
       isPainted: paint != nil)
     if options.keepsHidden { return look }
     let isSeen =
-      style.isVisible && paint != nil && look.opacity > 0 && (fillAlpha > 0 || width > 0)
+      style.isVisible && paint != nil && (look.opacity > 0 || isMarkedAsBackground)
+      && (fillAlpha > 0 || width > 0)
     return isSeen ? look : nil
   }
 
@@ -186,12 +187,11 @@ extension Drawing {
       problem = problem ?? "has coordinates out of range"
       return
     }
-    if !look.isStroked, look.isPainted, look.opacity == 1, page.isCovered(by: polyline) {
-      if page.page.background == nil {
-        page.page.background = look.color
-        return
-      }
+    if !look.isStroked, look.isPainted, page.page.background == nil, page.isCovered(by: polyline) {
+      page.page.background = background(of: look)
+      return
     }
+    guard look.opacity > 0 || options.keepsHidden else { return }
     try page.begin(receiver)
     try receiver.append(
       DrawnStroke(

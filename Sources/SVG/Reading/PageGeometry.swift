@@ -19,12 +19,12 @@ struct PageGeometry {
   }
 
   mutating func take(title: String) {
-    if page.title == nil, !title.isEmpty { page.title = title }
+    if page.title == nil { page.title = title }
   }
 
   /// A description that only counts strokes was written by `export`, and is none.
   mutating func take(description: String) {
-    if page.description == nil, !description.isEmpty, !Self.countsStrokes(description) {
+    if page.description == nil, !Self.countsStrokes(description) {
       page.description = description
     }
   }

@@ -7,7 +7,7 @@ package struct SVGPage: Equatable, Sendable {
   package enum Side: Equatable, Sendable {
     /// So many px.
     case number(Double)
-    /// A number with an absolute unit, as it was written: `210mm`.
+    /// A number with a unit, as it was written: `210mm`.
     case length(String)
   }
 

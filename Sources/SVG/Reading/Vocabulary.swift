@@ -27,7 +27,7 @@ enum AttributeKind: Int, CaseIterable {
   case id, d, points, x, y, width, height, cx, cy, r, rx, ry, x1, y1, x2, y2
   case href, viewBox, preserveAspectRatio, media, type
   case requiredExtensions, requiredFeatures, systemLanguage
-  case dataSmooth, dataWidth
+  case dataSmooth, dataWidth, dataBackground
   // In namespaces of their own.
   case linkHref, layerLabel, layerMode
 }
@@ -122,5 +122,6 @@ final class Vocabulary {
     ("preserveAspectRatio", .preserveAspectRatio), ("media", .media), ("type", .type),
     ("requiredExtensions", .requiredExtensions), ("requiredFeatures", .requiredFeatures),
     ("systemLanguage", .systemLanguage), ("data-smooth", .dataSmooth), ("data-width", .dataWidth),
+    ("data-background", .dataBackground),
   ]
 }

@@ -99,6 +99,8 @@ package struct SVGWriter: ~Copyable {
       try xml.attribute("height", "100%")
     }
     try xml.attribute("fill", color)
+    // What import would spell otherwise, or not see.
+    if !Color.isPlain(color) { try xml.attribute("data-background", color) }
     try xml.end()
   }
 

@@ -25,14 +25,15 @@ package struct PageSize: Equatable, Sendable {
     return nil
   }
 
+  /// A side that is longer than nothing, with blanks around it or not.
   private static func side(_ text: Substring) -> Page.Side? {
-    if let number = Argument(String(text)).number {
+    let trimmed = text.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()
+    let word = String(trimmed)
+    if let number = Argument(word).number {
       return number > 0 ? .number(number) : nil
     }
-    guard let length = Length(String(text)), length.number > 0, length.isAbsolute else {
-      return nil
-    }
-    return .length(String(text))
+    guard let length = Length(word), length.number > 0 else { return nil }
+    return Page.Side(length: word)
   }
 }
 

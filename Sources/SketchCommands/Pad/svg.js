@@ -160,11 +160,17 @@ function svgOf(sketch) {
   if (background !== undefined) {
     const area = areaOf(page) ?? { x: 0, y: 0, width: "100%", height: "100%" };
     svg.parts.push("\n  <rect", area.x === 0 ? "" : attribute("x", area.x), area.y === 0 ? "" : attribute("y", area.y),
-      attribute("width", area.width), attribute("height", area.height), attribute("fill", background), "/>");
+      attribute("width", area.width), attribute("height", area.height), attribute("fill", background),
+      isPlainColor(background) ? "" : attribute("data-background", background), "/>");
   }
   for (const { meaning } of strokes) svg.append(meaning);
   svg.close();
   return `${svg.parts.join("")}\n</svg>\n`;
+}
+
+/** Whether a colour of CSS is a name, `#rgb` or `#rrggbb`. */
+function isPlainColor(text) {
+  return /^(#[0-9a-f]{3}|#[0-9a-f]{6}|(?!(transparent|currentcolor)$)[a-z]+)$/i.test(text);
 }
 
 /** A number of strokes as a person says it. */
