@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct DrawnPointTests {
   private func channels(_ text: String) -> [Double]? {
-    DrawnPoint(Array(text.utf8)[...])?.channels
+    try? DrawnPoint(Array(text.utf8)[...]).channels
   }
 
   @Test(arguments: [
@@ -21,5 +21,10 @@ import Testing
   ])
   func others(text: String) {
     #expect(channels(text) == nil)
+  }
+
+  @Test(arguments: ["1,2,3", "1 2 -0.1 5"])
+  func aPressureIsFromNothingToOne(text: String) {
+    #expect(throws: DrawnPoint.Misfit.pressureOutOfRange) { try DrawnPoint(Array(text.utf8)[...]) }
   }
 }

@@ -1,7 +1,8 @@
 extension Failure {
-  /// What went wrong with a file: `pad.json: no such file or directory`.
+  /// What went wrong with a file: `pad.json: no such file or directory`. A name without a byte is shown as `''`.
   init(_ status: ExitStatus, _ name: FileName, _ error: SystemFailure) {
-    self.init(status, "\(name): \(error.reason)")
+    let shown = name.bytes.isEmpty ? "''" : name
+    self.init(status, "\(shown): \(error.reason)")
   }
 
   /// A file that is not any more what it was when it was read.

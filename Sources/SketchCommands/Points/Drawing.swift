@@ -14,14 +14,18 @@ struct Drawing {
     pen = StrokePen(look)
     self.output = output
     for operand in operands {
-      if let point = DrawnPoint(operand.bytes[...]) {
-        guard pen.add(point) else {
-          throw Failure(.usage, "point '\(operand)' has more or fewer numbers than the first")
+      let point: DrawnPoint
+      do throws(DrawnPoint.Misfit) {
+        point = try DrawnPoint(operand.bytes[...])
+      } catch {
+        if let file {
+          throw Failure(.usage, "\(error.expected) '\(operand)' (FILE is '\(file)')")
         }
-      } else if let file {
-        throw Failure(.usage, "expected X,Y, not '\(operand)' (FILE is '\(file)')")
-      } else {
         file = operand
+        continue
+      }
+      guard pen.add(point) else {
+        throw Failure(.usage, "point '\(operand)' has more or fewer numbers than the first")
       }
     }
     let isFilter = file == nil || file! == "-"

@@ -5,17 +5,32 @@ struct DrawnPoint {
   /// Two to four numbers: x, y, pressure (0 to 1), time (milliseconds).
   private(set) var channels: [Double] = []
 
-  /// Reads a text of numbers that are separated by blanks or a comma; `nil` where it is anything else.
-  init?(_ text: ArraySlice<UInt8>) {
+  /// Why a text is no point.
+  enum Misfit: Error {
+    /// It is not two to four finite numbers that are separated by blanks or a comma.
+    case otherText
+    /// It is, but its third number is not between 0 and 1.
+    case pressureOutOfRange
+
+    /// What was expected of a text that is shown behind it.
+    var expected: Message {
+      switch self {
+      case .otherText: "expected X,Y or X,Y,PRESSURE or X,Y,PRESSURE,TIME, not"
+      case .pressureOutOfRange: "expected a pressure from 0 to 1 in X,Y,PRESSURE, not"
+      }
+    }
+  }
+
+  init(_ text: ArraySlice<UInt8>) throws(Misfit) {
     var rest = text
     while true {
-      guard let number = Self.takeNumber(&rest), number.isFinite else { return nil }
+      guard let number = Self.takeNumber(&rest), number.isFinite else { throw .otherText }
       channels.append(number)
       if rest.isEmpty { break }
-      guard channels.count < 4, Self.takeSeparator(&rest) else { return nil }
+      guard channels.count < 4, Self.takeSeparator(&rest) else { throw .otherText }
     }
-    guard channels.count >= 2 else { return nil }
-    if channels.count > 2, !(0...1).contains(channels[2]) { return nil }
+    guard channels.count >= 2 else { throw .otherText }
+    if channels.count > 2, !(0...1).contains(channels[2]) { throw .pressureOutOfRange }
   }
 
   private static func takeNumber(_ rest: inout ArraySlice<UInt8>) -> Double? {

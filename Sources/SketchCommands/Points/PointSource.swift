@@ -47,8 +47,11 @@ final class PointSource {
         if isComment || pen.isEmpty { continue }
         return .gap
       }
-      guard let point = DrawnPoint(text) else {
-        throw malformed("expected X,Y or X,Y,PRESSURE or X,Y,PRESSURE,TIME, not", text)
+      let point: DrawnPoint
+      do throws(DrawnPoint.Misfit) {
+        point = try DrawnPoint(text)
+      } catch {
+        throw malformed(error.expected, text)
       }
       guard pen.add(point) else {
         throw malformed("expected as many numbers as in the stroke's first point, not", text)
