@@ -108,9 +108,16 @@ import Testing
     #expect(found.points.count == 1)
   }
 
+  @Test func aMarkedBackgroundNeedNotBeSeenToCoverThePage() throws {
+    let sheet = #"<rect width="100%" height="100%" fill="red" data-background="red"/>"#
+    let found = try drawing(sheet + line, root: "")
+    #expect(found.page.background == "red")
+    #expect(found.points.count == 1)
+    #expect(try drawing(line + sheet).page.background == nil)
+  }
+
   @Test(arguments: [
     #"<rect width="100%" height="100%" fill="transparent"/>"#,
-    #"<rect width="9" height="9" fill="transparent" data-background="transparent"/>"#,
     #"<rect width="100%" height="100%" fill="none" data-background="transparent"/>"#,
     #"<rect width="100%" height="100%" visibility="hidden" data-background="red"/>"#,
   ]) func whatIsNotSeenIsNoBackground(rectangle: String) throws {
@@ -124,7 +131,9 @@ import Testing
       """
       <g id="a" xmlns:i="\(space)" i:groupmode="layer" i:label="Ink"><g id="b">\(line)</g></g>
       <g id="c"><g id="d">\(line)</g></g><g><g id="e">\(line)</g></g>\(line)
+      <g id="f" xmlns:i="\(space)" i:groupmode="layer" i:label="">\(line)</g>
+      <g xmlns:i="\(space)" i:groupmode="layer" i:label="">\(line)</g>
       """)
-    #expect(found.strokes.map(\.layer) == ["Ink", "c", nil, nil])
+    #expect(found.strokes.map(\.layer) == ["Ink", "c", nil, nil, "f", ""])
   }
 }

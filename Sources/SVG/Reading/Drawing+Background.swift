@@ -1,9 +1,16 @@
+internal import Geometry
 internal import Values
 
 /// The rectangle over the whole page that is the page's background.
 extension Drawing {
   /// Whether the element in hand is marked as a background by `export`, which draws one that isn't to be seen, too.
   var isMarkedAsBackground: Bool { unsafe attributes[.dataBackground] != nil }
+
+  /// Whether a line of the element in hand is the edge of the page's background.
+  func isBackground(_ polyline: Polyline, _ look: Look) -> Bool {
+    !look.isStroked && look.isPainted && page.page.background == nil && !page.hasBegun
+      && (isMarkedAsBackground || page.isCovered(by: polyline))
+  }
 
   /// The colour of a background: as `export` found it in its document where that is still what is drawn,
   /// else the name or the hex digits of its fill, with its opacity as two digits more.

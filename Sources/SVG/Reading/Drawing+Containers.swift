@@ -50,7 +50,8 @@ extension Drawing {
   private mutating func nameLayer(_ frame: inout Frame, _ parent: Frame) {
     func named(_ text: String?) -> String? { text?.isEmpty == false ? text : nil }
     if frame.layerLabel == nil, attributes.text(.layerMode) == "layer" {
-      frame.layerLabel = named(attributes.text(.layerLabel)) ?? named(attributes.text(.id))
+      let label = attributes.text(.layerLabel)
+      frame.layerLabel = named(label) ?? named(attributes.text(.id)) ?? label
     }
     if parent.isRoot, replays.isEmpty { frame.groupID = named(attributes.text(.id)) }
   }

@@ -187,7 +187,7 @@ extension Drawing {
       problem = problem ?? "has coordinates out of range"
       return
     }
-    if !look.isStroked, look.isPainted, page.page.background == nil, page.isCovered(by: polyline) {
+    if isBackground(polyline, look) {
       page.page.background = background(of: look)
       return
     }

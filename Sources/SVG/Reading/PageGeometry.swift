@@ -37,7 +37,7 @@ struct PageGeometry {
 
   /// Whether a filled polyline is a rectangle over the whole page.
   func isCovered(by polyline: Polyline) -> Bool {
-    guard let area, !hasBegun else { return false }
+    guard let area else { return false }
     var corners = polyline.points
     if !polyline.isClosed || corners.count == 5 {
       guard corners.count == 5, corners.first == corners.last else { return false }

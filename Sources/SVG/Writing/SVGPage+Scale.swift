@@ -53,6 +53,11 @@ extension SVGPage {
   }
 }
 
+extension Rectangle {
+  /// Whether the sides are long enough, next to where they are, for rounding not to matter.
+  var isNearOrigin: Bool { abs(x) <= 1e6 * width && abs(y) <= 1e6 * height }
+}
+
 extension SVGPage.Side {
   /// In px; `nil` for a share of what is not known.
   package var pixels: Double? {

@@ -99,8 +99,10 @@ package struct SVGWriter: ~Copyable {
       try xml.attribute("height", "100%")
     }
     try xml.attribute("fill", color)
-    // What import would spell otherwise, or not see.
-    if !Color.isPlain(color) { try xml.attribute("data-background", color) }
+    // What import would spell otherwise, not see, or not find to cover the page.
+    if !Color.isPlain(color) || !(area?.isNearOrigin ?? false) {
+      try xml.attribute("data-background", color)
+    }
     try xml.end()
   }
 

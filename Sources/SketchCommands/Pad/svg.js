@@ -161,11 +161,16 @@ function svgOf(sketch) {
     const area = areaOf(page) ?? { x: 0, y: 0, width: "100%", height: "100%" };
     svg.parts.push("\n  <rect", area.x === 0 ? "" : attribute("x", area.x), area.y === 0 ? "" : attribute("y", area.y),
       attribute("width", area.width), attribute("height", area.height), attribute("fill", background),
-      isPlainColor(background) ? "" : attribute("data-background", background), "/>");
+      isPlainColor(background) && isNearOrigin(area) ? "" : attribute("data-background", background), "/>");
   }
   for (const { meaning } of strokes) svg.append(meaning);
   svg.close();
   return `${svg.parts.join("")}\n</svg>\n`;
+}
+
+/** Whether the sides of an area are long enough, next to where they are, for rounding not to matter. */
+function isNearOrigin({ x, y, width, height }) {
+  return Math.abs(x) <= 1e6 * width && Math.abs(y) <= 1e6 * height;
 }
 
 /** Whether a colour of CSS is a name, `#rgb` or `#rrggbb`. */
