@@ -50,12 +50,9 @@ extension ByteBuffer {
       append(0x2C)
     }
     append("\"points\":[")
-    for index in stroke.points.indices {
-      append(index == 0 ? "[" : ",[")
-      append(stroke.points[index].x)
-      append(0x2C)
-      append(stroke.points[index].y)
-      append(0x5D)
+    unsafe stroke.points.withUnsafeBufferPointer { points in
+      // A point is two Doubles, x and y.
+      unsafe points.withMemoryRebound(to: Double.self) { unsafe append(pairs: $0) }
     }
     append(0x5D)
     if let pressure = stroke.pressure {

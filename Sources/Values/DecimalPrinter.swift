@@ -1,168 +1,77 @@
-extension ByteBuffer {
-  // The longest texts: a sign, "0.00000" and 17 digits; 17 digits with a sign, a point and an exponent; an
-  // Int with its sign.
-  @usableFromInline static let longestNumber = 32
-
-  /// Appends the shortest decimal that reads back as `number`, which must be finite: without an
-  /// exponent from 0.000001 up to, but not including, 1e21.
-  @_disfavoredOverload
-  @inlinable
-  package mutating func append(_ number: Double) {
-    // Most coordinates have at most four decimals and few digits. If a number is the Double nearest to
-    // n / 10,000, these are its shortest digits, since no two numbers of 15 digits have the same Double.
-    // Beyond 2^52 a Double has no fraction: two sums round, where `rounded` is a call of the C library.
-    let scaled = (number * 10_000 + 0x1.8p52) - 0x1.8p52
-    if abs(scaled) < 1e15 && scaled / 10_000 == number && (scaled != 0 || number.sign == .plus) {
-      let fixed = Int64(scaled)
-      unsafe append(atMost: Self.longestNumber) { unsafe DecimalPrinter.write(fixed, to: $0) }
-    } else {
-      appendAny(number)
-    }
-  }
-
-  @usableFromInline
-  @inline(never)
-  mutating func appendAny(_ number: Double) {
-    // Eight decimals are tried as well: the general way takes three times as long.
-    let scaled = (number * 1e8).rounded(.toNearestOrEven)
-    if abs(scaled) < 1e15 && scaled != 0 && scaled / 1e8 == number {
-      append(Decimal(significand: Int64(scaled), exponent: -8))
-    } else if let decimal = ShortestDecimal(number) {
-      append(decimal.significand, exponent: decimal.exponent, isNegative: decimal.isNegative)
-    } else {
-      preconditionFailure("a number that is not finite has no decimal")
-    }
-  }
-
-  /// Appends the shortest text of a decimal.
-  package mutating func append(_ decimal: Decimal) {
-    let short = decimal.normalized
-    append(
-      short.significand.magnitude, exponent: short.exponent, isNegative: short.significand < 0)
-  }
-
-  /// Appends an integer in decimal; a literal is a byte, and not meant here.
-  @_disfavoredOverload
-  package mutating func append(_ number: Int) {
-    append(UInt64(number.magnitude), exponent: 0, isNegative: number < 0)
-  }
-
-  /// Appends a number whose digits are known, and have no zeros at their end unless it is an integer.
-  private mutating func append(_ significand: UInt64, exponent: Int, isNegative: Bool) {
-    if isNegative {
-      append(0x2D)
-    }
-    var digits = InlineArray<20, UInt8>(repeating: 0x30)
-    var first = 20
-    var rest = significand
-    repeat {
-      first -= 1
-      digits[first] = 0x30 + UInt8(rest % 10)
-      rest /= 10
-    } while rest > 0
-    let count = 20 - first
-    // Where the point stands, counted from the first digit.
-    let point = count.addingReportingOverflow(exponent).partialValue
-    func take(_ range: Range<Int>) {
-      for index in range {
-        append(digits[first + index])
-      }
-    }
-    if point > 21 || point < -5 {
-      take(0..<1)
-      if count > 1 {
-        append(0x2E)
-        take(1..<count)
-      }
-      append(0x65)
-      append(point - 1)
-    } else if point <= 0 {
-      append("0.")
-      for _ in 0..<(-point) {
-        append(0x30)
-      }
-      take(0..<count)
-    } else if point >= count {
-      take(0..<count)
-      for _ in count..<point {
-        append(0x30)
-      }
-    } else {
-      take(0..<point)
-      append(0x2E)
-      take(point..<count)
-    }
-  }
-}
-
-/// Digits of numbers with at most four decimals.
-@usableFromInline
+/// Digits of numbers with at most four decimals, which are what most coordinates have.
 enum DecimalPrinter {
-  /// Writes `fixed / 10,000`, of less than 16 digits, without needless zeros, and tells how long that is.
+  /// The number times 10,000, of less than 16 digits; `nil` where it is no such number, or -0.
   ///
-  /// Digits are made four at a time from a word, so that there is no branch for each.
-  @inlinable
-  static func write(_ fixed: Int64, to start: UnsafeMutablePointer<UInt8>) -> Int {
-    var at = unsafe start
+  /// If a number is the Double nearest to n / 10,000, the digits of n are its shortest ones, since no two numbers of
+  /// 15 digits have the same Double.
+  @inline(__always)
+  static func fixed(_ number: Double) -> Int64? {
+    // The sum has no bits for a fraction, so it is rounded to an integer, and its lowest bits are that integer.
+    // All larger sums, infinities and NaN have larger bits.
+    let sum = number * 10_000 + 0x1.8p52
+    let fixed = Int64(bitPattern: sum.bitPattern &- (0x1.8p52).bitPattern)
+    guard fixed.magnitude < 1_000_000_000_000_000,
+      (Double(fixed) / 10_000).bitPattern == number.bitPattern
+    else { return nil }
+    return fixed
+  }
+
+  /// Writes `fixed / 10,000`, of less than 16 digits, without needless zeros, and moves `at` behind it. Up to
+  /// 24 bytes may be written.
+  @inline(__always)
+  static func write(_ fixed: Int64, to at: inout UnsafeMutablePointer<UInt8>) {
     unsafe at.pointee = 0x2D
     unsafe at += fixed < 0 ? 1 : 0
     let whole = fixed.magnitude / 10_000
     let decimals = fixed.magnitude &- whole &* 10_000
-    if whole < 10_000 {
-      unsafe writeShort(UInt32(truncatingIfNeeded: whole), to: &at)
-    } else {
-      unsafe writeLong(whole, to: &at)
-    }
-    if decimals > 0 {
-      let word = fourDigits(UInt32(truncatingIfNeeded: decimals))
-      // Zeros at the end are high bytes of the word that are zero before 0x30 is added.
-      let zeros = word.leadingZeroBitCount >> 3
-      unsafe at.pointee = 0x2E
-      unsafe UnsafeMutableRawPointer(at + 1).storeBytes(
-        of: (word | 0x3030_3030).littleEndian, as: UInt32.self)
-      unsafe at += 5 &- zeros
-    }
-    return unsafe at - start
+    guard whole < 10_000 else { return unsafe writeLong(whole, decimals, to: &at) }
+    let digits = fourDigits(whole | decimals << 32)
+    // Zeros before the number are low bytes; the last digit before the point stays.
+    let zeros = (digits | 0x0100_0000).trailingZeroBitCount & 0x18
+    unsafe store((digits | 0x3030_3030) &>> UInt64(zeros), at)
+    unsafe at += 4 &- zeros >> 3
+    unsafe writeDecimals(digits >> 32, to: &at)
   }
 
-  /// The four digits of a number below 10,000, each in a byte, the first one lowest.
-  @inlinable
+  /// Writes a point and four digits without the zeros at their end; nothing where all are zero.
   @inline(__always)
-  static func fourDigits(_ number: UInt32) -> UInt32 {
+  private static func writeDecimals(_ digits: UInt64, to at: inout UnsafeMutablePointer<UInt8>) {
+    unsafe store(digits << 8 | 0x30_3030_302E, at)
+    // Zeros at the end are high bytes before 0x30 is added.
+    unsafe at += digits == 0 ? 0 : 9 &- digits.leadingZeroBitCount >> 3
+  }
+
+  /// The four digits of each of two numbers below 10,000, one in each half: a digit a byte, the first one lowest.
+  @inline(__always)
+  private static func fourDigits(_ numbers: UInt64) -> UInt64 {
     // Hundreds and the rest, then both by ten at once, by multiplication with rounded inverses.
-    let high = (number &* 5243) >> 19
-    let pairs = high | (number &- high &* 100) << 16
-    let tens = ((pairs &* 103) >> 10) & 0x000F_000F
+    let high = (numbers &* 5243) >> 19 & 0x0000_007F_0000_007F
+    let pairs = high | (numbers &- high &* 100) << 16
+    let tens = (pairs &* 103) >> 10 & 0x000F_000F_000F_000F
     return tens | (pairs &- tens &* 10) << 8
   }
 
-  @inlinable
   @inline(__always)
-  static func writeShort(_ number: UInt32, to at: inout UnsafeMutablePointer<UInt8>) {
-    let word = fourDigits(number)
-    // Zeros before the number are low bytes; the last digit stays.
-    let zeros = min((word.trailingZeroBitCount) >> 3, 3)
-    unsafe UnsafeMutableRawPointer(at).storeBytes(
-      of: ((word | 0x3030_3030) &>> UInt32(zeros &* 8)).littleEndian, as: UInt32.self)
+  private static func store(_ bytes: UInt64, _ at: UnsafeMutablePointer<UInt8>) {
+    unsafe UnsafeMutableRawPointer(at).storeBytes(of: bytes.littleEndian, as: UInt64.self)
+  }
+
+  /// Writes a number of five to eleven digits before the point.
+  @inline(never)
+  private static func writeLong(
+    _ whole: UInt64, _ decimals: UInt64, to at: inout UnsafeMutablePointer<UInt8>
+  ) {
+    let top = whole / 100_000_000
+    let rest = whole &- top &* 100_000_000
+    let digits = fourDigits(rest / 10_000 | (rest % 10_000) << 32)
+    // Those of the top, of which there are at most three, come before the eight others.
+    let topDigits = fourDigits(top)
+    var zeros = topDigits == 0 ? 4 : topDigits.trailingZeroBitCount >> 3
+    unsafe store((topDigits | 0x3030_3030) &>> UInt64(zeros &* 8), at)
     unsafe at += 4 &- zeros
-  }
-
-  @usableFromInline
-  static func writeLong(_ number: UInt64, to at: inout UnsafeMutablePointer<UInt8>) {
-    let high = number / 10_000
-    if high < 10_000 {
-      unsafe writeShort(UInt32(truncatingIfNeeded: high), to: &at)
-    } else {
-      let top = high / 10_000
-      unsafe writeShort(UInt32(truncatingIfNeeded: top), to: &at)
-      unsafe writeFull(UInt32(truncatingIfNeeded: high &- top &* 10_000), to: &at)
-    }
-    unsafe writeFull(UInt32(truncatingIfNeeded: number &- high &* 10_000), to: &at)
-  }
-
-  private static func writeFull(_ number: UInt32, to at: inout UnsafeMutablePointer<UInt8>) {
-    unsafe UnsafeMutableRawPointer(at).storeBytes(
-      of: (fourDigits(number) | 0x3030_3030).littleEndian, as: UInt32.self)
-    unsafe at += 4
+    zeros = topDigits == 0 ? digits.trailingZeroBitCount >> 3 : 0
+    unsafe store((digits | 0x3030_3030_3030_3030) &>> UInt64(zeros &* 8), at)
+    unsafe at += 8 &- zeros
+    unsafe writeDecimals(fourDigits(decimals), to: &at)
   }
 }

@@ -61,4 +61,22 @@ import Testing
     }
     #expect(differences == [])
   }
+
+  @Test func printsPairsLikeTheirNumbers() {
+    var random = SeededGenerator(seed: 6)
+    for count in 0..<200 {
+      let numbers = (0..<2 * count).map { _ in
+        let number = Double(Int64(truncatingIfNeeded: random.next()) >> 24)
+        return number / [1, 100, 1e4, 1e7, 1e300].randomElement(using: &random)!
+      }
+      let pairs = stride(from: 0, to: numbers.count, by: 2).map { index in
+        "[" + text { $0.append(numbers[index]) } + "," + text { $0.append(numbers[index + 1]) }
+          + "]"
+      }
+      let printed = text { buffer in
+        numbers.withUnsafeBufferPointer { buffer.append(pairs: $0) }
+      }
+      #expect(printed == pairs.joined(separator: ","))
+    }
+  }
 }
