@@ -39,6 +39,19 @@ package struct Path: Equatable, Sendable {
     points.append(p)
   }
 
+  /// Appends a line to each of the points.
+  package mutating func lines(through ends: UnsafeBufferPointer<Point>) {
+    verbs.append(contentsOf: repeatElement(.line, count: ends.count))
+    unsafe points.append(contentsOf: ends)
+  }
+
+  /// Appends cubics, of which each takes three of the points: both control points and its end.
+  package mutating func cubics(through pairs: UnsafeBufferPointer<Point>) {
+    precondition(pairs.count.isMultiple(of: 3))
+    verbs.append(contentsOf: repeatElement(.cubic, count: pairs.count / 3))
+    unsafe points.append(contentsOf: pairs)
+  }
+
   package mutating func quadratic(_ control: Point, to p: Point) {
     verbs.append(.quadratic)
     points.append(control)

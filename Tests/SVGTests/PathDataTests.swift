@@ -99,4 +99,23 @@ func read(_ text: String) -> (path: String, error: SyntaxError?) {
       #expect(path.points.count == path.verbs.reduce(0) { $0 + $1.pointCount })
     }
   }
+
+  /// Long runs of absolute lines and cubics, which are read many at a time, and what may follow them.
+  @Test(arguments: [
+    ("M", " ", " L"), ("M", ",", "L"), ("M", " ", " "), ("M", " ", " L "), ("M 0 0 L", ",", " "),
+    ("M0,0 C", ",", " "), ("M0 0C", " ", " "), ("M0 0C", ", ", ", "),
+  ])
+  func runsAreReadLikeTheirSegments(head: String, inside: String, between: String) {
+    for (count, ending) in [
+      (1, ""), (400, ""), (603, "z"), (603, "s1.5 2.5 3.5 4.5"), (403, "l.1 .2"), (403, "1"),
+    ] {
+      let pairs = (0..<count).map { "\(Double($0) / 4)\(inside)-\($0)" }
+      let long = read(head + pairs.joined(separator: between) + " " + ending)
+      // A plus sign is nothing that runs have.
+      let slow = pairs.map { "+" + $0 }.joined(separator: between)
+      let expected = read(head + slow + " " + ending)
+      #expect(long.path == expected.path)
+      #expect((long.error == nil) == (expected.error == nil))
+    }
+  }
 }

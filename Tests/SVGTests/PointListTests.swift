@@ -18,4 +18,26 @@ import Testing
     #expect(points == expected)
     #expect(error?.offset == offset)
   }
+
+  @Test(arguments: [
+    (",", " "), (" ", " "), (", ", ", "), (" , ", "\n"), ("-", "-"), (" ", "  ,  "),
+  ])
+  func runsAreReadLikeTheirPairs(inside: String, between: String) {
+    for (count, ending) in [(1, ""), (300, " "), (700, ","), (700, " 1"), (700, " 1.5,x")] {
+      let expected = (0..<count).map {
+        Point(
+          Double($0) / 8 * (between == "-" && $0 > 0 ? -1 : 1),
+          Double($0) * (inside == "-" ? -1 : 1))
+      }
+      let pairs = (0..<count).map { "\(Double($0) / 8)\(inside)\($0)" }
+      let text = pairs.joined(separator: between) + ending
+      var points: [Point] = []
+      let error = PointList.read(Array(text.utf8).span, into: &points)
+      #expect(points == expected)
+      #expect(
+        error?.offset
+          == (ending.allSatisfy { $0 == " " }
+            ? nil : text.utf8.count - (ending.last == "x" ? 1 : 0)))
+    }
+  }
 }

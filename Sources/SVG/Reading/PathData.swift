@@ -97,6 +97,7 @@ private struct PathDataReader {
         path.move(to: current.point)
         command = 0x6C
       case 0x6C:
+        if !isRelative { unsafe scanner.takeRuns(letter: 0x4C) { unsafe path.lines(through: $0) } }
         (current, control) = (try point(isRelative), .none)
         path.line(to: current.point)
       case 0x68:
@@ -129,6 +130,7 @@ private struct PathDataReader {
         control1 = current
       }
     } else {
+      if !isRelative { unsafe scanner.takeRuns(groupedBy: 3) { unsafe path.cubics(through: $0) } }
       control1 = try point(isRelative)
       scanner.skipSeparator()
     }

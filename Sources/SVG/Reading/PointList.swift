@@ -23,6 +23,7 @@ package enum PointList {
   ) throws(SyntaxError) {
     scanner.skipSpace()
     while !scanner.isAtEnd {
+      unsafe scanner.takeRuns { unsafe points.append(contentsOf: $0) }
       let x = try scanner.number().value
       scanner.skipSeparator()
       let y = try scanner.number().value

@@ -1,3 +1,4 @@
+internal import Geometry
 internal import Values
 
 /// A place in the text of an attribute that moves forwards: the words that SVG's small languages share.
@@ -106,6 +107,27 @@ struct TextScanner {
     let byte = byte
     return byte | 0x20 &- 0x61 < 26 || byte &- 0x30 < 10 || byte == 0x2D || byte == 0x5F
       || byte >= 0x80
+  }
+
+  /// Hands to `body`, many at a time, the pairs that come next, as long as they are written plainly and
+  /// evenly (see `DecimalScanner.scanPairs`), in whole groups of `size`; the last group is left.
+  @inline(__always)
+  mutating func takeRuns(
+    groupedBy size: Int = 1, letter: UInt8? = nil, _ body: (UnsafeBufferPointer<Point>) -> Void
+  ) {
+    var (at, end) = unsafe (at, end)
+    // On the stack, as most elements are smaller than a piece of memory is worth.
+    unsafe withUnsafeTemporaryAllocation(of: Point.self, capacity: 256) { points in
+      var count = 0
+      repeat {
+        count = unsafe points.withMemoryRebound(to: Double.self) { numbers in
+          unsafe DecimalScanner.scanPairs(
+            &at, end, groupedBy: size, letter: letter, into: numbers)
+        }
+        if count > 0 { unsafe body(UnsafeBufferPointer(rebasing: points[..<count])) }
+      } while count > points.count / 2
+    }
+    unsafe self.at = at
   }
 
   /// Reads the number at the place, which must be one and within Double's range.
