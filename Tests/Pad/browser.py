@@ -1,4 +1,4 @@
-"""A browser with a pad in it: real pointer and key input through the DevTools protocol."""
+"""A browser with a pad in it, drawn on by real pointers and keys."""
 from __future__ import annotations
 
 import json
@@ -7,11 +7,8 @@ import subprocess
 import tempfile
 import time
 from pathlib import Path
-from typing import Any, Dict, List, Optional, Sequence, Tuple
+from typing import Any, Dict, List, Sequence, Tuple
 
-from selenium import webdriver
-from selenium.webdriver.chrome.options import Options
-from selenium.webdriver.chrome.service import Service
 from selenium.webdriver.common.by import By
 
 HERE = Path(__file__).parent
@@ -28,33 +25,38 @@ def sketch(*words: str, text: bytes = b"", status: int = 0) -> bytes:
 
 
 class Pad:
-    """One browser; `open` makes a page with the program and shows it."""
+    """One browser; `open` makes a page with the program and shows it. Each kind of browser says how it is reached."""
 
-    def __init__(self, *switches: str, preferences: Optional[Dict[str, Any]] = None) -> None:
+    def __init__(self) -> None:
         self.folder = Path(tempfile.mkdtemp(prefix="sketch-pad-"))
         self.downloads = self.folder / "downloads"
         self.downloads.mkdir()
-        options = Options()
-        options.binary_location = "/usr/bin/chromium"
-        for switch in ("--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--hide-scrollbars", *switches):
-            options.add_argument(switch)
-        options.add_experimental_option(
-            "prefs", {"download.default_directory": str(self.downloads), **(preferences or {})})
-        options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
-        options.set_capability("unhandledPromptBehavior", "accept")
-        self.driver = webdriver.Chrome(options=options, service=Service("/usr/bin/chromedriver"))
-        self.cdp("Browser.setDownloadBehavior", behavior="allow", downloadPath=str(self.downloads))
+        self.driver = self.start()
 
-    def cdp(self, method: str, **parameters: Any) -> Any:
-        return self.driver.execute_cdp_cmd(method, parameters)
+    def start(self) -> Any:
+        """The browser, which downloads into `downloads`."""
+        raise NotImplementedError
+
+    def screen(self, width: int, height: int, density: float = 1, dark: bool = False, phone: bool = False) -> None:
+        raise NotImplementedError
+
+    def mouse(self, kind: str, place: Place, pen: bool = False, force: float = 0) -> None:
+        """`mousePressed`, `mouseMoved` or `mouseReleased`, with the only button."""
+        raise NotImplementedError
+
+    def touch(self, kind: str, *fingers: Tuple[float, float, int, float]) -> None:
+        """A touch event with fingers `(x, y, id, force)` down."""
+        raise NotImplementedError
+
+    def key(self, key: str, ctrl: bool = False, shift: bool = False, meta: bool = False) -> None:
+        raise NotImplementedError
+
+    def errors(self) -> List[str]:
+        """What the browser complained of since it was last asked."""
+        raise NotImplementedError
 
     def run(self, script: str, *values: Any) -> Any:
         return self.driver.execute_script(script, *values)
-
-    def screen(self, width: int, height: int, density: float = 1, dark: bool = False, phone: bool = False) -> None:
-        self.cdp("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=density, mobile=phone)
-        self.cdp("Emulation.setTouchEmulationEnabled", enabled=phone)
-        self.cdp("Emulation.setEmulatedMedia", features=[{"name": "prefers-color-scheme", "value": "dark" if dark else "light"}])
 
     def open(self, text: bytes = EMPTY, name: str = "drawing.json") -> None:
         source, page = self.folder / name, self.folder / "pad.html"
@@ -63,10 +65,6 @@ class Pad:
         self.driver.get("about:blank")
         self.driver.get(page.as_uri())
         self.errors()
-
-    def errors(self) -> List[str]:
-        """What the browser complained of since it was last asked."""
-        return [entry["message"] for entry in self.driver.get_log("browser") if entry["level"] == "SEVERE"]
 
     # ---------------------------------------------------------------- looking
 
@@ -105,11 +103,6 @@ class Pad:
         box = self.element("pad").rect
         return box["x"] + x * box["width"], box["y"] + y * box["height"]
 
-    def mouse(self, kind: str, place: Place, pen: bool = False, force: float = 0) -> None:
-        down = kind != "mouseReleased"
-        self.cdp("Input.dispatchMouseEvent", type=kind, x=place[0], y=place[1], button="left", clickCount=1,
-                 buttons=1 if down else 0, pointerType="pen" if pen else "mouse", force=force)
-
     def draw(self, places: Sequence[Place], lift: bool = True, **device: Any) -> None:
         """A stroke through places on the canvas."""
         for i, place in enumerate(places):
@@ -121,28 +114,10 @@ class Pad:
         self.mouse("mouseReleased", self.at(*place))
         self.settle()
 
-    def touch(self, kind: str, *fingers: Tuple[float, float, int, float]) -> None:
-        """A touch event with fingers `(x, y, id, force)` down."""
-        points = []
-        for x, y, number, force in fingers:
-            place = self.at(x, y)
-            points.append({"x": place[0], "y": place[1], "id": number, "force": force})
-        self.cdp("Input.dispatchTouchEvent", type=kind, touchPoints=points)
-
     # ---------------------------------------------------------------- buttons and keys
 
     def press(self, name: str) -> None:
         self.element(name).click()
-        self.settle()
-
-    def key(self, key: str, ctrl: bool = False, shift: bool = False, meta: bool = False) -> None:
-        modifiers = 2 * ctrl + 4 * meta + 8 * shift
-        named = {" ": ("Space", 32), "Enter": ("Enter", 13), "Escape": ("Escape", 27), "ArrowLeft": ("ArrowLeft", 37),
-                 "ArrowUp": ("ArrowUp", 38), "ArrowRight": ("ArrowRight", 39), "ArrowDown": ("ArrowDown", 40)}
-        code, number = named.get(key, (f"Key{key.upper()}", ord(key[0].upper())))
-        for kind in ("rawKeyDown", "keyUp"):
-            self.cdp("Input.dispatchKeyEvent", type=kind, key=key, code=code, modifiers=modifiers,
-                     windowsVirtualKeyCode=number)
         self.settle()
 
     def download(self, button: str) -> Tuple[str, bytes]:
@@ -151,9 +126,8 @@ class Pad:
             old.unlink()
         self.press(button)
         for _ in range(100):
-            found = [f for f in self.downloads.iterdir() if not f.name.endswith((".crdownload", ".tmp"))
-                     and not f.name.startswith(".")]
-            if found:
+            found = [file for file in self.downloads.iterdir() if not file.name.startswith(".")]
+            if len(found) == 1 and not found[0].name.endswith((".crdownload", ".tmp", ".part")) and found[0].stat().st_size:
                 return found[0].name, found[0].read_bytes()
             time.sleep(0.05)
         raise AssertionError(f"{button}: nothing was downloaded; page says {self.element('message').text!r}")

@@ -1,0 +1,100 @@
+"""Documents that are opened, saved and exported."""
+from __future__ import annotations
+
+import json
+
+from browser import Pad, sketch
+from case import LINE, OTHER, case, many, only_in_chromium, same
+
+
+@case
+def untouched(pad: Pad) -> None:
+    """a hostile document runs nothing, and comes back byte for byte"""
+    text = (
+        '{ "title":"</script><script>window.hacked=1</script><!--<script>\u2028100%3C","__proto__":{"color":"red"},\r\n'
+        '"constructor":[1e0,2.50],"strokes":[ {"points":[[1.50,2E1]],"color":"red","toString":"\\u003cimg onerror=hacked=1>",'
+        '"layer":"\\"><b>"},{"__proto__":{"points":[]},"points":[[30,40],[50,60.0]]} ],"x":"\u0085\ufffe\U0001f58b" }\r\n').encode()
+    pad.open(text, name='"><img src=x onerror=hacked=1>%.json')
+    same((pad.value, pad.errors(), pad.run("return window.hacked ?? null")), ("2 strokes", [], None))
+    same(pad.run("return document.querySelectorAll('script').length + document.images.length"), 2)
+    same(pad.element("title").text[:9], "</script>")
+    same(pad.saved(), text)
+    pad.picture("hostile")
+
+
+@case
+def moved(pad: Pad) -> None:
+    """what the pad does not know survives its edits, and redo gives every byte back"""
+    text = b'{"x":1.0,\n "strokes":[\n   {"points":[[1,2]],"y":1e1} ,\n   {"points":[[3,4.50]]}\n ],\t"undone":[ ], "z" : null}'
+    pad.open(text)
+    pad.press("undo")
+    document = pad.saved()
+    assert b'"x":1.0,\n' in document and b'"z" : null' in document and b'{"points":[[3,4.50]]}' in document, document
+    same(len(json.loads(document)["undone"]), 1)
+    pad.press("redo")
+    same(pad.saved(), text)
+
+
+@case
+def exported(pad: Pad) -> None:
+    """what is exported holds the points of the drawing, to the last bit"""
+    pad.open(many(20, 30))
+    pad.draw(LINE)
+    pad.draw([(0.5, 0.5)])
+    expected = pad.strokes()
+    name, svg = pad.download("export")
+    same(name, "drawing.svg")
+    found = json.loads(sketch("import", "-", text=svg))["strokes"]
+    same([[s[key] for key in ("color", "width", "points")] for s in found],
+         [[s[key] for key in ("color", "width", "points")] for s in expected])
+    same(svg, sketch("export", text=pad.saved()))
+
+
+@case
+def secure(pad: Pad) -> None:
+    """the page may connect to nothing, and runs no script but its own"""
+    pad.open()
+    pad.run("const s = document.createElement('script'); s.textContent = 'window.hacked = 1'; document.head.append(s)")
+    failed = pad.driver.execute_async_script(
+        "const done = arguments[0]; fetch('data:,x').then(() => done('ran'), () => done('refused'))")
+    same((failed, pad.run("return window.hacked ?? null")), ("refused", None))
+
+
+@case
+@only_in_chromium
+def same_file(pad: Pad) -> None:
+    """where files can be written, Save asks once and then writes into the same file"""
+    pad.open()
+    pad.run("""
+      window.written = []; window.asked = 0;
+      window.showSaveFilePicker = async () => { asked += 1; return {
+        name: 'mine.json',
+        createWritable: async () => ({ write: async (b) => written.push(await b.text()), close: async () => {} }) } }""")
+    pad.draw(LINE)
+    pad.press("save")
+    pad.draw(OTHER)
+    pad.key("s", ctrl=True)
+    same(pad.run("return [asked, ...written.map((t) => JSON.parse(t).strokes.length)]"), [1, 1, 2])
+
+
+@case
+def leaving(pad: Pad) -> None:
+    """a page with unsaved strokes asks before it is left"""
+    asks = "const e = new Event('beforeunload', { cancelable: true }); dispatchEvent(e); return e.defaultPrevented"
+    pad.open()
+    same(pad.run(asks), False)
+    pad.draw(LINE)
+    same(pad.run(asks), True)
+    pad.saved()
+    same(pad.run(asks), False)
+    pad.press("undo")
+    same(pad.run(asks), True)
+
+
+@case
+def placed(pad: Pad) -> None:
+    """points are in the user units of the document's view box"""
+    pad.open(b'{"width":"210mm","height":"297mm","viewBox":[-100,50,200,100],"strokes":[]}')
+    pad.draw([(0.5, 0.5), (0.99, 0.5)])
+    (x0, y0), (x1, y1) = pad.strokes()[0]["points"]
+    assert abs(x0) < 0.5 and abs(y0 - 100) < 0.5 and abs(x1 - 98) < 0.5 and abs(y1 - 100) < 0.5, (x0, y0, x1, y1)

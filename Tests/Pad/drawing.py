@@ -1,0 +1,173 @@
+"""Strokes, their history and their ink."""
+from __future__ import annotations
+
+from browser import Pad
+from case import LINE, OTHER, case, only_in_chromium, same
+
+
+@case
+def starts(pad: Pad) -> None:
+    """an empty pad offers nothing to undo, redo or clear"""
+    pad.open()
+    same((pad.value, pad.enabled, pad.ink()), ("0 strokes", "", 0))
+    same(pad.run("return document.fonts.status + performance.getEntriesByType('resource').length"), "loaded0")
+    pad.picture("empty")
+
+
+@case
+def line(pad: Pad) -> None:
+    """a line is drawn live, kept when the button goes up, and recorded with its time"""
+    pad.open()
+    pad.draw(LINE, lift=False)
+    pad.settle()
+    same((pad.value, pad.ink()), ("0 strokes", 0))
+    assert pad.ink("pad") > 1000, "the stroke in progress is not to be seen"
+    pad.lift(LINE[-1])
+    same((pad.value, pad.enabled, pad.ink("pad")), ("1 stroke", "UC", 0))
+    assert pad.ink() > 1000
+    stroke, = pad.strokes()
+    same([[round(x), round(y)] for x, y in stroke["points"]], [[80, 60], [160, 150], [240, 90], [320, 210]])
+    same((stroke["color"], stroke["width"], len(stroke["time"])), ("black", 6, 4))
+    same("pressure" in stroke, False)
+    assert stroke["time"] == sorted(stroke["time"])
+
+
+@case
+def dot(pad: Pad) -> None:
+    """a single tap is a dot"""
+    pad.open()
+    pad.draw([(0.5, 0.5)])
+    same([len(s["points"]) for s in pad.strokes()], [1])
+    assert pad.ink() > 20
+
+
+@case
+@only_in_chromium
+def pen(pad: Pad) -> None:
+    """a pen's pressure is recorded, one number a point"""
+    pad.open()
+    places = [(0.2, 0.2), (0.4, 0.4), (0.6, 0.5)]
+    for i, place in enumerate(places):
+        pad.mouse("mousePressed" if i == 0 else "mouseMoved", pad.at(*place), pen=True, force=0.25 * (i + 1))
+    pad.lift(places[-1])
+    stroke, = pad.strokes()
+    same(stroke["pressure"], [0.25, 0.5, 0.75])
+    same(len(stroke["points"]), 3)
+
+
+@case
+def finger(pad: Pad) -> None:
+    """a finger draws, a second finger does not disturb it"""
+    pad.open()
+    pad.screen(400, 700, 2, phone=True)
+    pad.settle()
+    pad.touch("touchStart", (0.2, 0.2, 1, 1))
+    pad.touch("touchMove", (0.4, 0.4, 1, 1))
+    pad.touch("touchStart", (0.4, 0.4, 1, 1), (0.9, 0.9, 2, 1))
+    pad.touch("touchMove", (0.5, 0.4, 1, 1), (0.7, 0.7, 2, 1))
+    pad.touch("touchEnd")
+    pad.settle()
+    stroke, = pad.strokes()
+    assert len(stroke["points"]) == 3 and max(x for x, _ in stroke["points"]) < 220, stroke
+    same("pressure" in stroke, False)
+
+
+@case
+@only_in_chromium
+def interrupted(pad: Pad) -> None:
+    """a stroke that is interrupted is kept up to the point where it stopped"""
+    pad.open()
+    pad.touch("touchStart", (0.2, 0.2, 1, 0.5))
+    pad.touch("touchMove", (0.4, 0.4, 1, 0.5))
+    pad.touch("touchCancel")
+    pad.settle()
+    same(pad.value, "1 stroke")
+    for number, event in enumerate(("window.dispatchEvent(new Event('blur'))", "document.getElementById('pad').releasePointerCapture(id)")):
+        pad.run("onpointerdown = (e) => { window.id = e.pointerId }")
+        pad.draw(OTHER, lift=False)
+        pad.run(event)
+        pad.mouse("mouseMoved", pad.at(0.9, 0.1))
+        pad.settle()
+        same(pad.value, f"{number + 2} strokes")
+        pad.lift((0.9, 0.1))
+        same(pad.value, f"{number + 2} strokes")
+    same([len(s["points"]) for s in pad.strokes()], [2, 3, 3])
+
+
+@case
+def unfinished(pad: Pad) -> None:
+    """saving in the middle of a stroke saves the stroke"""
+    pad.open()
+    pad.draw(LINE, lift=False)
+    pad.key("s", ctrl=True)
+    same(pad.value, "1 stroke")
+
+
+@case
+def buttons(pad: Pad) -> None:
+    """the history's rules by its buttons"""
+    pad.open()
+    states = []
+    for step in ("draw", "draw", "undo", "undo", "redo", "draw", "undo", "clear"):
+        pad.draw(LINE) if step == "draw" else pad.press(step)
+        states.append(f"{step} {pad.value} {pad.enabled}")
+    same(states, ["draw 1 stroke UC", "draw 2 strokes UC", "undo 1 stroke URC", "undo 0 strokes RC", "redo 1 stroke URC",
+                  "draw 2 strokes UC", "undo 1 stroke URC", "clear 0 strokes "])
+    same(pad.ink(), 0)
+
+
+@case
+def undone_again(pad: Pad) -> None:
+    """undo shows the picture from before, redo the one from after"""
+    pad.open()
+    pad.draw(LINE)
+    one = pad.ink()
+    pad.draw(OTHER)
+    two = pad.ink()
+    pad.press("undo")
+    same(pad.ink(), one)
+    pad.press("redo")
+    same(pad.ink(), two)
+
+
+@case
+def shortcuts(pad: Pad) -> None:
+    """Ctrl and Cmd with Z, Shift Z, Y"""
+    pad.open()
+    pad.draw(LINE)
+    pad.draw(OTHER)
+    states = []
+    for key, modifiers in (("z", {"ctrl": True}), ("Z", {"ctrl": True, "shift": True}), ("z", {"meta": True}), ("z", {"ctrl": True}),
+                           ("z", {"ctrl": True}), ("y", {"ctrl": True}), ("Z", {"meta": True, "shift": True}), ("z", {})):
+        pad.key(key, **modifiers)
+        states.append(pad.value[0])
+    same("".join(states), "12100122")
+
+
+@case
+def keyboard(pad: Pad) -> None:
+    """arrow keys and Space draw"""
+    pad.open()
+    pad.run("document.getElementById('pad').focus()")
+    for key in (" ", "ArrowRight", "ArrowDown", "ArrowDown", " "):
+        pad.key(key)
+    stroke, = pad.strokes()
+    same(len(stroke["points"]), 4)
+    same([round(v) for v in stroke["points"][0]], [200, 150])
+
+
+@case
+def colors(pad: Pad) -> None:
+    """seven colours, any other, and the width"""
+    pad.open()
+    names = ["green", "orange", "blue", "red", "pink", "black", "purple"]
+    for i, name in enumerate(names):
+        pad.driver.find_element("css selector", f"[aria-label={name.capitalize()}]").click()
+        pad.draw([(0.1 + i * 0.1, 0.2), (0.15 + i * 0.1, 0.8)])
+    pad.run("const c = document.getElementById('color'); c.value = '#12ab9f'; c.dispatchEvent(new Event('input'));"
+            "const w = document.getElementById('width'); w.value = 11; w.dispatchEvent(new Event('input'))")
+    pad.draw([(0.8, 0.2), (0.85, 0.8)])
+    same([s["color"] for s in pad.strokes()], [*names, "#12ab9f"])
+    same(pad.strokes()[-1]["width"], 11)
+    same(pad.run("return document.querySelectorAll('[aria-pressed=true]').length"), 0)
+    pad.picture("colors")
