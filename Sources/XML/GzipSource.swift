@@ -38,6 +38,7 @@ final class GzipSource: ByteSource {
       packed += came
     }
     packedCount = packed
+    _ = GzipSource.onlyPlainAndGzip
     #if os(Linux)
       let name = "/proc/self/fd/\(file)"
     #else
@@ -77,6 +78,17 @@ final class GzipSource: ByteSource {
     unsafe input.pointee.readcallback = nil
     return status == 0
   }
+
+  /// Leaves libxml2 only its first two ways to open a file: plain, and through zlib.
+  ///
+  /// The later one for xz would come first, and it takes the second of several gzip members
+  /// (RFC 1952, 2.2) for garbage. Versions that choose by themselves have fewer ways.
+  private static let onlyPlainAndGzip: Void = {
+    xmlRegisterDefaultInputCallbacks()
+    // How many there are is told only when one is taken away, so one is added first.
+    unsafe xmlRegisterInputCallbacks({ _ in 0 }, { _ in nil }, { _, _, _ in -1 }, { _ in 0 })
+    while xmlPopInputCallbacks() > 2 {}
+  }()
 
   private static func write(
     _ bytes: UnsafeRawBufferPointer, to file: Int32

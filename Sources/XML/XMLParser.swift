@@ -14,7 +14,7 @@ package struct XMLParser: ~Copyable {
 
   /// A parser of the bytes of `source`, whose names are those of `names`; the events go to `handler`.
   package init(_ source: any ByteSource, names: XMLNames, handler: any XMLHandler) {
-    _ = XMLParser.silence
+    XMLParser.silence()
     state = XMLParserState(XMLInput(source), names: names, handler: handler)
     var events = unsafe xmlSAXHandler()
     unsafe XMLParserState.fill(&events)
@@ -55,9 +55,9 @@ package struct XMLParser: ~Copyable {
     if let failure = state.failure { throw failure }
   }
 
-  /// Turns off what libxml2 does by itself for the whole process: printing, and loading of files.
-  private static let silence: Void = {
+  /// Turns off what libxml2 does by itself: printing, in each thread, and loading of files.
+  private static func silence() {
     unsafe xmlSetStructuredErrorFunc(nil, { _, _ in })
     unsafe xmlSetExternalEntityLoader({ _, _, _ in nil })
-  }()
+  }
 }

@@ -28,6 +28,21 @@ import Values
     #expect(recorder.lines == ["1 <a b=1", "/"])
   }
 
+  /// Two texts that were packed by themselves are one (RFC 1952, 2.2), and what follows them is passed over.
+  @Test func membersAreOneText() {
+    // `\n`, packed.
+    let end: [UInt8] = [
+      31, 139, 8, 0, 0, 0, 0, 0, 2, 3, 227, 2, 0, 147, 6, 215, 50, 1, 0, 0, 0,
+    ]
+    for bytes in [end + Self.packed, Self.packed + end, Self.packed + [0, 0]] {
+      let (recorder, failure) = events(bytes)
+      #expect(failure == nil)
+      #expect(recorder.lines.last == "/")
+    }
+    #expect(events(Self.packed + Self.packed).failure != nil)
+    #expect(events(Self.packed + end.dropLast(3)).failure != nil)
+  }
+
   @Test func everyCutIsRefused() {
     for count in 2..<Self.packed.count {
       #expect(events(Array(Self.packed.prefix(count))).failure != nil, "cut to \(count) bytes")
