@@ -42,7 +42,7 @@ package struct XMLFailure: Error, Equatable {
 
 /// What is not as it should be in a text that is read all the same.
 package enum XMLWarning: Equatable {
-  /// A prefix that is not declared, and the name it stands before.
+  /// The first prefix of an element or its attributes that is not declared, and the element's name.
   case undeclaredPrefix(String, name: String)
   /// An entity of another file in the text, by name: passed over.
   case externalEntity(String)

@@ -14,6 +14,8 @@ final class XMLParserState {
   private let names: XMLNames
   private var depth = 0
   private var expanded = 0
+  /// The first prefix without a declaration in the start tag that is being read.
+  private var undeclaredPrefix: String?
 
   init(_ input: XMLInput, names: XMLNames, handler: any XMLHandler) {
     self.input = input
@@ -87,6 +89,11 @@ final class XMLParserState {
       return fail(.attributes(Limits.attributes), line: element.line)
     }
     do throws(XMLStop) {
+      if let prefix = undeclaredPrefix {
+        undeclaredPrefix = nil
+        try handler.warning(
+          .undeclaredPrefix(prefix, name: element.name.text), line: element.line)
+      }
       try handler.start(element)
     } catch {
       fail(.stopped)
@@ -213,8 +220,8 @@ final class XMLParserState {
     let code = unsafe error.pointee.code
     if code == XML_NS_ERR_UNDEFINED_NAMESPACE.rawValue {
       let prefix = unsafe error.pointee.str1.map { unsafe String(cString: $0) } ?? ""
-      let second = unsafe error.pointee.str2.map { unsafe String(cString: $0) } ?? ""
-      return warn(.undeclaredPrefix(prefix, name: second))
+      undeclaredPrefix = undeclaredPrefix ?? prefix
+      return
     }
     guard unsafe error.pointee.level == XML_ERR_FATAL else { return }
     let column = unsafe Int(error.pointee.int2)

@@ -179,12 +179,15 @@ func events(_ text: String) -> (recorder: Recorder, failure: XMLFailure?) {
   }
 
   @Test func anUndeclaredPrefixIsAWarning() {
-    let (recorder, failure) = events("<a x:b='1'><y:c/></a>")
+    let (recorder, failure) = events("<a x:b='1'><y:c/>\n<d\ny:e='2' z:f='3'/></a>")
     #expect(failure == nil)
-    #expect(recorder.lines == ["1 <a b=1", "1 <c", "/", "/"])
+    #expect(
+      recorder.lines == ["1 <a b=1", "1 <c", "/", "'\n", "2 <d e=2 f=3", "/", "/"])
+    // One an element.
     #expect(
       recorder.warnings == [
-        .undeclaredPrefix("x", name: "b"), .undeclaredPrefix("y", name: "c"),
+        .undeclaredPrefix("x", name: "a"), .undeclaredPrefix("y", name: "c"),
+        .undeclaredPrefix("y", name: "d"),
       ])
   }
 
