@@ -6,6 +6,7 @@ extension Definitions {
     var cascade = Cascade()
     cascade.sheet = sheet
     var attributes = ElementAttributes()
+    var rest = Drawing.useLimit
     // A pattern may be painted by a gradient that comes later.
     for wantsPatterns in [false, true] {
       for node in nodes {
@@ -14,7 +15,7 @@ extension Definitions {
         attributes.load(tree[node].element, vocabulary)
         guard let id = attributes.text(.id) else { continue }
         let reference = attributes.referencedID
-        let color = firstColor(in: node, kind, &cascade, vocabulary)
+        let color = firstColor(in: node, kind, &cascade, vocabulary, rest: &rest)
         if let color {
           servers.define(id, .color(color))
         } else {
@@ -24,42 +25,86 @@ extension Definitions {
     }
   }
 
-  /// The colour of the first stop, or of the first shape that is painted, inside a paint server.
+  /// The colour of the first stop of a gradient, or of the first shape that is seen inside a pattern.
+  ///
+  /// What is used in a pattern counts as if it stood there, until `rest`, how many elements all patterns
+  /// together may use, is exhausted.
   private func firstColor(
-    in server: Int, _ kind: ElementKind, _ cascade: inout Cascade, _ vocabulary: Vocabulary
+    in server: Int, _ kind: ElementKind, _ cascade: inout Cascade, _ vocabulary: Vocabulary,
+    rest: inout Int
   ) -> SolidColor? {
     let size = ViewportSize(width: 0, height: 0)
-    var styles = enter(ancestorsOf: server, &cascade, vocabulary)
-    var ends: [Int] = []
-    for index in server..<tree[server].subtreeEnd {
-      while let end = ends.last, end <= index {
-        ends.removeLast()
-        styles.removeLast()
+    var attributes = ElementAttributes()
+    let outer = enter(ancestorsOf: server, &cascade, vocabulary).last!
+    let style = cascade.style(of: tree[server], inheriting: outer, in: size)
+    var open = [Siblings(in: server, of: tree, style)]
+    cascade.open()
+    while let last = open.last {
+      guard last.next < last.end else {
+        open.removeLast()
         cascade.close()
+        continue
       }
+      let index = last.next
       let node = tree[index]
-      let style = cascade.style(of: node, inheriting: styles.last!, in: size)
+      open[open.count - 1].next = node.subtreeEnd
+      attributes.load(node.element, vocabulary)
+      guard attributes.conditionsHold else { continue }
+      let style = cascade.style(of: node, inheriting: last.style, in: size)
       let inner = vocabulary.kind(of: node.element.name)
-      if kind == .gradient, inner == .stop {
+      if kind == .gradient {
+        guard inner == .stop else { continue }
         var color = style.stopColor
         color.alpha *= style.stopOpacity
         return color
       }
-      if kind == .pattern, inner.isShape, style.isDisplayed, style.isVisible {
-        if var color = servers.color(of: style.fill, in: style), inner != .line {
-          color.alpha *= style.fillOpacity
-          return color
-        }
-        if var color = servers.color(of: style.stroke, in: style) {
-          color.alpha *= style.strokeOpacity
-          return color
-        }
+      guard style.isDisplayed else { continue }
+      if let color = color(of: inner, style) { return color }
+      guard open.count < Drawing.depthLimit else { continue }
+      switch inner {
+      case .group, .link, .choice, .svg:
+        open.append(Siblings(in: index, of: tree, style))
+        cascade.open()
+      case .use:
+        guard rest > 0, let id = attributes.referencedID, let target = targets[id] else { continue }
+        rest -= tree[target].subtreeEnd - target
+        let isSymbol = vocabulary.kind(of: tree[target].element.name) == .symbol
+        open.append(
+          isSymbol ? Siblings(in: target, of: tree, style) : Siblings(target, of: tree, style))
+        cascade.open()
+      default: break
       }
-      styles.append(style)
-      ends.append(node.subtreeEnd)
-      cascade.open()
     }
     return nil
+  }
+
+  /// What is seen of a shape: its fill, else its stroke.
+  private func color(of kind: ElementKind, _ style: ComputedStyle) -> SolidColor? {
+    guard kind.isShape, style.isVisible else { return nil }
+    if var color = servers.color(of: style.fill, in: style), kind != .line {
+      color.alpha *= style.fillOpacity
+      if color.alpha > 0 { return color }
+    }
+    guard var color = servers.color(of: style.stroke, in: style) else { return nil }
+    color.alpha *= style.strokeOpacity
+    return color.alpha > 0 ? color : nil
+  }
+
+  /// Elements beside one another that are still to be looked at, and the style that they inherit.
+  private struct Siblings {
+    var next: Int
+    let end: Int
+    let style: ComputedStyle
+
+    /// The children of a node.
+    init(in node: Int, of tree: borrowing XMLTree, _ style: ComputedStyle) {
+      (next, end, self.style) = (node + 1, tree[node].subtreeEnd, style)
+    }
+
+    /// A node alone.
+    init(_ node: Int, of tree: borrowing XMLTree, _ style: ComputedStyle) {
+      (next, end, self.style) = (node, tree[node].subtreeEnd, style)
+    }
   }
 
   /// Makes the elements around a node the ancestors for selectors, and returns their styles, the
