@@ -42,6 +42,16 @@ package struct AffineTransform: Equatable, Sendable {
   @inlinable
   package var determinant: Double { a * d - b * c }
 
+  /// How much longer lines become on the mean: the square root of `determinant` without its sign, which is
+  /// found even where the area is out of Double's range.
+  package var meanScale: Double {
+    let area = abs(determinant)
+    if area > 0x1p-960, area.isFinite { return area.squareRoot() }
+    let largest = max(abs(a), abs(b), abs(c), abs(d))
+    guard largest > 0, largest.isFinite else { return largest }
+    return largest * abs(a / largest * (d / largest) - b / largest * (c / largest)).squareRoot()
+  }
+
   /// Whether all six numbers are finite.
   @inlinable
   package var isFinite: Bool {

@@ -29,6 +29,13 @@ package struct Path: Equatable, Sendable {
 
   package var isEmpty: Bool { verbs.isEmpty }
 
+  /// Whether there is no second subpath.
+  ///
+  /// - Complexity: O(n) in the number of segments.
+  package var hasOneSubpath: Bool {
+    !verbs.dropFirst().contains(.move) && !verbs.dropLast().contains(.close)
+  }
+
   package mutating func move(to p: Point) {
     verbs.append(.move)
     points.append(p)

@@ -110,6 +110,7 @@ import Testing
       style(["style": "transform:scale(2);transform-origin:100% 50%"]).transform
         == AffineTransform(2, 0, 0, 2, -30, -20))
     #expect(style(["transform": "scale(2)", "style": "transform:none"]).transform == .identity)
+    #expect(style(["transform": "scale(2)", "style": "transform: ;"]).transform.a == 2)
     let (bad, cascade) = styled([
       StyledElement(name: "g", attributes: ["transform": "scale(2) turn(1)"])
     ])

@@ -23,7 +23,7 @@ import Testing
     #expect(page.height == .length("2.5EX"))
     let large = try drawing(line, root: #"width="5em" height="3rem" font-size="20""#).page
     #expect(large.width == .number(100))
-    #expect(large.height == .number(48))
+    #expect(large.height == .number(60))
   }
 
   @Test func pagePixelsTakeTheBoxWithThem() throws {
@@ -88,6 +88,9 @@ import Testing
     #"<rect width="99" height="50"/>"#, #"<rect width="100" height="50" rx="5"/>"#,
     #"<rect x="1" width="100" height="50"/>"#,
     #"<polyline points="0,0 1,1"/><rect width="100" height="50"/>"#,
+    #"<rect width="100" height="50" stroke="red"/>"#,
+    #"<path d="M0 0H100V50H0zM1 1V2H2z"/>"#,
+    #"<path d="M0 0H100V50H0zL2 1"/>"#, #"<path d="M0 0H100V50H1z"/>"#,
   ]) func otherRectanglesAreStrokes(body: String) throws {
     #expect(try drawing(body).page.background == nil)
   }
@@ -125,6 +128,49 @@ import Testing
     #expect(found.points.count == 1)
   }
 
+  @Test(arguments: [
+    #"<polygon points="0,0 0,50 100,50 100,0"/>"#, #"<path d="M-1-1H200V60H-1V-1z"/>"#,
+    #"<title/><defs/><g id="a"><rect width="1" height="1" transform="scale(100,50)"/></g>"#,
+    #"<rect width="50" height="100" transform="translate(100)rotate(90)"/>"#,
+    #"<line x2="5" display="none" stroke="red"/><rect width="100%" height="100%"/>"#,
+    #"<defs><rect id="r" width="100%" height="100%"/></defs><use href='#r'/>"#,
+  ]) func soAreThese(body: String) throws {
+    let found = try drawing(body + line)
+    #expect(found.page.background == "black")
+    #expect(found.points.count == 1)
+  }
+
+  @Test func ofTwoTheSecondIsAStroke() throws {
+    let two = #"<rect width="100" height="50" fill="red"/><rect width="100" height="50"/>"#
+    #expect(try drawing(two).page.background == "red")
+    #expect(try drawing(two).points.count == 1)
+  }
+
+  @Test func whatIsHiddenIsNoBackground() throws {
+    let hidden = #"<rect width="100" height="50" visibility="hidden"/>"#
+    #expect(try drawing(hidden).page.background == nil)
+    let kept = try drawing(hidden) { $0.keepsHidden = true }
+    #expect(kept.page.background == nil && kept.points.count == 1)
+  }
+
+  @Test func theBackgroundCoversThePageAndNotOnlyTheBox() throws {
+    let square = #"<rect width="10" height="10"/>"#
+    let root = #"width="100" height="50" viewBox="0 0 10 10""#
+    #expect(try drawing(square, root: root).page.background == nil)
+    #expect(
+      try drawing(square, root: root + #" preserveAspectRatio="none""#).page.background != nil)
+    let slice = #"<rect y="2.5" width="10" height="5"/>"#
+    let cut = root + #" preserveAspectRatio="xMidYMid slice""#
+    #expect(try drawing(slice, root: cut).page.background != nil)
+  }
+
+  /// A page of no size has one to count percentages from, which only they can mean.
+  @Test func withoutASizeOnlyPercentagesCoverThePage() throws {
+    let all = #"<rect width="100%" height="100%"/>"#
+    #expect(try drawing(all + line, root: "").page.background == "black")
+    #expect(try drawing(#"<rect width="400" height="200"/>"#, root: "").page.background == nil)
+  }
+
   @Test func layersAreLabelsElseIdsOfTopLevelGroups() throws {
     let space = "http://www.inkscape.org/namespaces/inkscape"
     let found = try drawing(
@@ -135,5 +181,13 @@ import Testing
       <g xmlns:i="\(space)" i:groupmode="layer" i:label="">\(line)</g>
       """)
     #expect(found.strokes.map(\.layer) == ["Ink", "c", nil, nil, "f", ""])
+    let others = try drawing(
+      """
+      <g id="a" xmlns:i="\(space)"><g id="b" i:groupmode="layer" i:label="A &amp; B">\(line)
+      <g i:groupmode="layer" i:label="inner">\(line)</g></g></g>
+      <g id="c" xmlns:i="\(space)" i:groupmode="layer" i:label="">\(line)</g>
+      <g id="d" xmlns:i="\(space)" i:label="no layer">\(line)</g><a id="e">\(line)</a>
+      """)
+    #expect(others.strokes.map(\.layer) == ["A & B", "A & B", "c", "d", nil])
   }
 }

@@ -73,7 +73,7 @@ private final class Survey: XMLHandler {
   private var sheetText: [UInt8] = []
   /// How deep inside a `style` element; 0 outside.
   private var styleDepth = 0
-  private var isNamespaceless: Bool?
+  private var namespace = RootNamespace()
 
   init(_ vocabulary: Vocabulary) {
     self.vocabulary = vocabulary
@@ -84,7 +84,7 @@ private final class Survey: XMLHandler {
       styleDepth += 1
       return
     }
-    guard vocabulary.isSVG(element, &isNamespaceless) else { return }
+    guard namespace.isSVG(element, vocabulary) else { return }
     switch vocabulary.kind(of: element.name) {
     case .use:
       useCount += 1
@@ -130,7 +130,7 @@ private final class Collector: XMLHandler {
   private let references: Set<String>
   private var tree = XMLTree()
   private var attributes = ElementAttributes()
-  private var isNamespaceless: Bool?
+  private var namespace = RootNamespace()
   private var open: [(node: Int, isKept: Bool, isWhole: Bool, children: Int)] = []
 
   init(_ vocabulary: Vocabulary, _ references: Set<String>) {
@@ -148,9 +148,9 @@ private final class Collector: XMLHandler {
     let parent = open.last
     if !open.isEmpty { open[open.count - 1].children += 1 }
     let node = tree.append(
-      element, parent: parent?.node ?? -1, isFirstChild: parent?.children == 0)
+      element, parent: parent?.node ?? -1, isFirstChild: parent.map { $0.children == 0 } ?? true)
     var isWhole = parent?.isWhole ?? false
-    if vocabulary.isSVG(element, &isNamespaceless) {
+    if namespace.isSVG(element, vocabulary) {
       attributes.load(element, vocabulary)
       if let id = attributes.text(.id), references.contains(id), targets[id] == nil {
         targets[id] = node
@@ -174,20 +174,6 @@ private final class Collector: XMLHandler {
 
   func text(_ bytes: UnsafeBufferPointer<UInt8>) {}
   func warning(_ warning: XMLWarning, line: Int) {}
-}
-
-extension Vocabulary {
-  /// Whether an element is SVG's. Where the first one asked about, the root, has no namespace at all, those
-  /// without one are.
-  func isSVG(_ element: XMLElement, _ isNamespaceless: inout Bool?) -> Bool {
-    if let namespace = element.namespace {
-      if isNamespaceless == nil { isNamespaceless = false }
-      return namespace == svgNamespace
-    }
-    let without = isNamespaceless ?? (element.prefix == nil)
-    isNamespaceless = without
-    return without && element.prefix == nil
-  }
 }
 
 extension ElementAttributes {

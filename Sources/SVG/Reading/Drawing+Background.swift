@@ -8,8 +8,8 @@ extension Drawing {
 
   /// Whether a line of the element in hand is the edge of the page's background.
   func isBackground(_ polyline: Polyline, _ look: Look) -> Bool {
-    !look.isStroked && look.isPainted && page.page.background == nil && !page.hasBegun
-      && (isMarkedAsBackground || page.isCovered(by: polyline))
+    !look.isStroked && look.isSeen && page.page.background == nil && !page.hasBegun
+      && (isMarkedAsBackground || page.isCovered(by: polyline) && path.hasOneSubpath)
   }
 
   /// The colour of a background: as `export` found it in its document where that is still what is drawn,

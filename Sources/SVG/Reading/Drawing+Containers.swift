@@ -60,7 +60,7 @@ extension Drawing {
   private mutating func enterViewport(
     _ kind: ElementKind, _ frame: inout Frame, _ parent: Frame, _ problem: inout String?
   ) -> Bool {
-    var lengths = LengthReader(attributes, fontSize: frame.style.fontSize, in: parent.viewport)
+    var lengths = LengthReader(attributes, frame.style, in: parent.viewport)
     let x = lengths.length(.x, "x", of: .width, in: cascade) ?? 0
     let y = lengths.length(.y, "y", of: .height, in: cascade) ?? 0
     var width = lengths.size(.width, "width", of: .width, in: cascade)
@@ -99,7 +99,8 @@ extension Drawing {
 
   /// Opens the outermost element: what it says becomes the page.
   mutating func beginOutermost(_ element: XMLElement) throws(XMLStop) {
-    cascade.begin(element, isFirstChild: false)
+    // It has no sibling before it (Selectors 4, 14.3.3).
+    cascade.begin(element, isFirstChild: true)
     var frame = Frame()
     frame.isRoot = true
     frame.style = cascade.style(
@@ -151,9 +152,8 @@ extension Drawing {
       frame.viewport = size
     }
     place(&frame, fit)
-    if isDrawn, width != nil, height != nil {
-      page.area = area(of: size, box, fit)
-    }
+    if isDrawn { page.area = area(of: size, box, fit) }
+    page.hasSize = width != nil && height != nil
     page.page.width = width?.px == 0 ? nil : width?.written(options)
     page.page.height = height?.px == 0 ? nil : height?.written(options)
     if !options.usesPagePixels {
@@ -230,7 +230,8 @@ extension Drawing {
     case .length: return Side(measure.number, text: trimmed)
     default:
       let context = MeasureContext(
-        fontSize: style.fontSize, viewport: ViewportSize(width: 0, height: 0))
+        fontSize: style.fontSize, rootFontSize: style.rootFontSize,
+        viewport: ViewportSize(width: 0, height: 0))
       // In a document an em counts from a font of 16 px, and there is no rem or ch.
       let isKept = style.fontSize == 16 && Length(trimmed) != nil
       return Side(measure.value(of: 0, in: context), text: isKept ? trimmed : nil)

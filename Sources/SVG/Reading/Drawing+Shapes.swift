@@ -33,6 +33,8 @@ extension Drawing {
     var width: Double
     var isStroked: Bool
     var isPainted: Bool
+    /// Whether there is anything to be seen of it.
+    var isSeen: Bool
 
     func isWanted(_ options: SVGOptions) -> Bool {
       switch options.only {
@@ -54,16 +56,16 @@ extension Drawing {
     let factors = [frame.opacity, style.opacity, isStroked ? strokeAlpha : fillAlpha]
     let ratio = scale(of: frame.transform * style.transform, style)
     let width = style.strokeWidth(in: frame.viewport)
-    guard ratio > 0, (width * ratio).isFinite else { return nil }
-    let look = Look(
-      color: paint?.text ?? "black", opacity: Drawing.product(factors, isPainted: paint != nil),
-      width: ratio * (width == 0.5 ? trueWidth ?? width : width), isStroked: isStroked,
-      isPainted: paint != nil)
-    if options.keepsHidden { return look }
+    if ratio == 0 { return nil }
+    let opacity = Drawing.product(factors, isPainted: paint != nil)
     let isSeen =
-      style.isVisible && paint != nil && (look.opacity > 0 || isMarkedAsBackground)
-      && (fillAlpha > 0 || width > 0)
-    return isSeen ? look : nil
+      style.isVisible && style.isDisplayed && !frame.isHidden && paint != nil
+      && (opacity > 0 || isMarkedAsBackground) && (fillAlpha > 0 || width > 0)
+    guard isSeen || options.keepsHidden else { return nil }
+    return Look(
+      color: paint?.text ?? "black", opacity: opacity,
+      width: ratio * (width == 0.5 ? trueWidth ?? width : width), isStroked: isStroked,
+      isPainted: paint != nil, isSeen: isSeen)
   }
 
   /// The width of a stroke that `export` draws wider, so that it can be seen.
@@ -75,7 +77,7 @@ extension Drawing {
 
   /// By how much a stroke's width grows on its way to the document.
   private func scale(of transform: AffineTransform, _ style: ComputedStyle) -> Double {
-    let root = abs(transform.determinant).squareRoot()
+    let root = transform.meanScale
     guard style.hasNonScalingStroke, root > 0 else { return root }
     return 1 / (abs(page.scale.dx) * abs(page.scale.dy)).squareRoot()
   }
@@ -103,14 +105,18 @@ extension Drawing {
     in frame: Frame, _ problem: inout String?
   ) throws(XMLStop) {
     let transform = frame.transform * style.transform
+    guard transform.isFinite, look.width.isFinite else {
+      problem = problem ?? "has coordinates out of range"
+      return
+    }
+    path.removeAll()
     if kind == .polyline || kind == .polygon {
       return try drawPoints(isClosed: kind == .polygon, transform, look, frame, &problem)
     }
-    path.removeAll()
     if kind == .path {
       try drawPath(transform, look, frame, &problem)
     } else {
-      var lengths = LengthReader(attributes, fontSize: style.fontSize, in: frame.viewport)
+      var lengths = LengthReader(attributes, style, in: frame.viewport)
       switch kind {
       case .line: ShapeElements.line(&lengths, cascade, into: &path)
       case .rect: ShapeElements.rect(&lengths, cascade, into: &path)

@@ -38,7 +38,7 @@ struct Drawing: ~Copyable {
 
   private var capture: Capture?
   private var isInMetadata = false
-  private var isNamespaceless: Bool?
+  private var namespace = RootNamespace()
   private var openTargets: Set<String> = []
 
   init(
@@ -96,9 +96,8 @@ struct Drawing: ~Copyable {
     if frames.isEmpty { return try beginRoot(element) }
     let isFirst = frames[frames.count - 1].childCount == 0
     frames[frames.count - 1].childCount += 1
-    var isSVG = isNamespaceless
     // A page that draws nothing still has its title and the document that it embeds.
-    guard vocabulary.isSVG(element, &isSVG),
+    guard namespace.isSVG(element, vocabulary),
       node >= 0 || !frames[frames.count - 1].isUse
         || frames.count == 1 && vocabulary.kind(of: element.name).isDescriptive
     else {
@@ -126,7 +125,7 @@ struct Drawing: ~Copyable {
     case .text, .image, .foreignObject:
       skipped = 1
       let style = style(of: element, isFirstChild ?? isFirst)
-      if !isHidden(style) { undrawn.count(kind, element) }
+      if !isHidden(style), style.isVisible || options.keepsHidden { undrawn.count(kind, element) }
     case .title, .description, .metadata:
       skipped = 1
       guard frames.count == 1, replays.isEmpty else { return }
@@ -192,12 +191,15 @@ struct Drawing: ~Copyable {
   }
 
   private mutating func beginRoot(_ element: XMLElement) throws(XMLStop) {
-    let isSVG = vocabulary.isSVG(element, &isNamespaceless)
+    let isSVG = namespace.isSVG(element, vocabulary)
     guard isSVG, vocabulary.kind(of: element.name) == .svg else {
       failure = .notSVG(root: element.name.text, line: element.line)
       throw XMLStop()
     }
-    if element.namespace == nil { try warn(element, "has no namespace, and is read as SVG") }
+    // Of an undeclared prefix the parser has warned.
+    if element.namespace == nil, element.prefix == nil {
+      try warn(element, "has no namespace, and is read as SVG")
+    }
     attributes.load(element, vocabulary)
     try beginOutermost(element)
   }

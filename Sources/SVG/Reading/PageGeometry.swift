@@ -5,8 +5,10 @@ internal import XML
 /// strokes have begun.
 struct PageGeometry {
   var page = SVGPage()
-  /// The part of the plane that is the page, in the document's coordinates; `nil` without a size.
+  /// The part of the plane that is the page, in the document's coordinates; `nil` where it draws nothing.
   var area: Rectangle?
+  /// Whether the page has a size, and not only the one that percentages count from.
+  var hasSize = false
   /// How many page pixels one unit of the document's coordinates is.
   var scale = Vector(1, 1)
   private(set) var hasBegun = false
@@ -50,7 +52,11 @@ struct PageGeometry {
       || a.x == b.x && b.y == c.y && c.x == d.x && d.y == a.y
     guard isUpright else { return false }
     let slack = 1e-6 * max(area.width, area.height)
-    return min(a.x, c.x) <= area.x + slack && max(a.x, c.x) >= area.x + area.width - slack
-      && min(a.y, c.y) <= area.y + slack && max(a.y, c.y) >= area.y + area.height - slack
+    // How far each side stands out over the page. One of no size is only covered by what has its very size.
+    let margins = [
+      area.x - min(a.x, c.x), area.y - min(a.y, c.y),
+      max(a.x, c.x) - (area.x + area.width), max(a.y, c.y) - (area.y + area.height),
+    ]
+    return margins.allSatisfy { $0 >= -slack && (hasSize || $0 <= slack) }
   }
 }

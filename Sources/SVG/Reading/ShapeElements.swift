@@ -8,9 +8,10 @@ struct LengthReader {
   /// The first attribute that could not be read, and what is wrong with it.
   private(set) var problem: String?
 
-  init(_ attributes: ElementAttributes, fontSize: Double, in viewport: ViewportSize) {
+  init(_ attributes: ElementAttributes, _ style: ComputedStyle, in viewport: ViewportSize) {
     self.attributes = attributes
-    context = MeasureContext(fontSize: fontSize, viewport: viewport)
+    context = MeasureContext(
+      fontSize: style.fontSize, rootFontSize: style.rootFontSize, viewport: viewport)
   }
 
   /// What a percentage counts from.
@@ -110,7 +111,8 @@ enum ShapeElements {
     ellipse(&lengths, cascade, Vector(r, r), into: &path)
   }
 
-  /// Appends the path of an `ellipse`; nothing where a radius is zero, or both are missing.
+  /// Appends the path of an `ellipse`; nothing where a radius is zero, negative or can't be read, or both
+  /// are missing. One that is missing or `auto` is the other one.
   static func ellipse(_ lengths: inout LengthReader, _ cascade: Cascade, into path: inout Path) {
     let rx = lengths.size(.rx, "rx", of: .width, in: cascade)
     let ry = lengths.size(.ry, "ry", of: .height, in: cascade)

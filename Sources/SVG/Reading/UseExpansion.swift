@@ -48,7 +48,7 @@ extension Drawing {
   mutating func enterUse(
     _ element: XMLElement, _ frame: inout Frame, _ parent: Frame, _ problem: inout String?
   ) -> Int? {
-    var lengths = LengthReader(attributes, fontSize: frame.style.fontSize, in: parent.viewport)
+    var lengths = LengthReader(attributes, frame.style, in: parent.viewport)
     let x = lengths.length(.x, "x", of: .width, in: cascade) ?? 0
     let y = lengths.length(.y, "y", of: .height, in: cascade) ?? 0
     useSize.width = lengths.size(.width, "width", of: .width, in: cascade)
@@ -78,11 +78,7 @@ extension Drawing {
   /// Starts to draw the element at `target`, with its own ancestors for selectors.
   mutating func replay(_ target: Int) {
     let ancestors = cascade.ancestors
-    if cascade.sheet.isEmpty {
-      cascade.ancestors = []
-    } else {
-      _ = definitions.enter(ancestorsOf: target, &cascade, vocabulary)
-    }
+    if !cascade.sheet.isEmpty { _ = definitions.enter(ancestorsOf: target, &cascade, vocabulary) }
     replays.append(
       Replay(
         position: target, end: definitions.tree[target].subtreeEnd, width: useSize.width,

@@ -13,10 +13,11 @@ enum ElementKind: UInt8 {
 
   var isShape: Bool { rawValue >= ElementKind.path.rawValue && rawValue <= Self.ellipse.rawValue }
 
-  /// Whether it says something about its parent and is never drawn itself.
+  /// Whether it is never drawn where it stands: it says something about its parent, or is there for
+  /// others to refer to.
   var isDescriptive: Bool {
     switch self {
-    case .title, .description, .metadata, .style, .silent: true
+    case .title, .description, .metadata, .style, .gradient, .stop, .pattern, .symbol, .silent: true
     default: false
     }
   }
@@ -41,6 +42,7 @@ final class Vocabulary {
   private let linkNamespace: XMLName
   private let inkscapeNamespace: XMLName
   private let linkPrefix: XMLName
+  private let inkscapePrefix: XMLName
   private let href: XMLName
   private let label: XMLName
   private let mode: XMLName
@@ -55,6 +57,7 @@ final class Vocabulary {
     linkNamespace = names.name("http://www.w3.org/1999/xlink")
     inkscapeNamespace = names.name("http://www.inkscape.org/namespaces/inkscape")
     linkPrefix = names.name("xlink")
+    inkscapePrefix = names.name("inkscape")
     href = names.name("href")
     label = names.name("label")
     mode = names.name("groupmode")
@@ -76,12 +79,14 @@ final class Vocabulary {
   /// The kind of an attribute; `nil` for one that the reader does not look at.
   func kind(of attribute: XMLAttribute) -> AttributeKind? {
     guard let prefix = attribute.prefix else { return attributes[attribute.name] }
+    // An undeclared prefix is forgiven.
     if attribute.name == href {
-      // An undeclared prefix is forgiven.
       let isLink = attribute.namespace.map { $0 == linkNamespace } ?? (prefix == linkPrefix)
       return isLink ? .linkHref : nil
     }
-    guard attribute.namespace == inkscapeNamespace else { return nil }
+    guard
+      attribute.namespace.map({ $0 == inkscapeNamespace }) ?? (prefix == inkscapePrefix)
+    else { return nil }
     if attribute.name == label { return .layerLabel }
     return attribute.name == mode ? .layerMode : nil
   }

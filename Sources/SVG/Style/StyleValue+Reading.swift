@@ -82,6 +82,9 @@ extension StyleValue {
   static func transform(
     _ text: Span<UInt8>, _ syntax: TransformList.Syntax
   ) throws(StyleProblem) -> StyleValue {
+    if syntax == .property, TextScanner.isWord("", text) {
+      throw StyleProblem(.transform, unknown: text)
+    }
     do throws(SyntaxError) {
       let small = try TransformList.read(text, syntax, in: .some(1))
       if syntax == .attribute { return .transform(small) }

@@ -8,7 +8,8 @@ extension Failure {
     case .stream(let error): self = input.input.describe(error)
     case .stopped: self = .reported(.fault)
     case .notSVG(let root, let line):
-      self.init(.badData, "\(input.name):\(line): the root is '\(root)', not svg")
+      let what = root == "svg" ? "svg of another namespace" : "'\(root)', not svg"
+      self.init(.badData, "\(input.name):\(line): the root is \(what)")
     case .depth(let limit, let line):
       self.init(.badData, "\(input.name):\(line): elements are nested deeper than \(limit)")
     case .useCount(let limit, let line):
