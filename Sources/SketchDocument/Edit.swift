@@ -37,8 +37,10 @@ package struct EditPlan: Equatable, Sendable {
 
   mutating func append(_ bytes: some Sequence<UInt8>) {
     if case .bytes(var last) = pieces.last {
+      // Taken out, so that it grows where it stands and is not copied each time.
+      pieces.removeLast()
       last.append(contentsOf: bytes)
-      pieces[pieces.count - 1] = .bytes(last)
+      pieces.append(.bytes(last))
     } else {
       pieces.append(.bytes(Array(bytes)))
     }

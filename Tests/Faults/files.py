@@ -137,6 +137,21 @@ def odd_documents(desk):
         yield f"-o /dev/fd/3 where that is not open: status {run.status}"
 
 
+def growth(desk):
+    """many strokes at once, and a line without an end, take no longer than they are long"""
+    desk.write()
+    for name, lines in (("strokes", b"1,1\n\n" * 200_000), ("a line", b"1,1 #" + b"x" * 200_000_000)):
+        try:
+            run = desk.run("stroke", "pad.json", stdin=lines, timeout=20)
+        except subprocess.TimeoutExpired:
+            yield f"{name}: not done after 20 s"
+            continue
+        if run.status:
+            yield f"{name}: status {run.status}, {run.err!r}"
+    if len(desk.strokes()) != 200_004:
+        yield f"{len(desk.strokes())} strokes"
+
+
 def closed_descriptors(desk):
     """without descriptors 0, 1, 2 no file of ours gets their numbers"""
     old = desk.write()
@@ -252,4 +267,4 @@ def traced(desk):
             yield f"{words}: {bad[:2]}"
 
 
-CASES = [limits, names, links, modes, other_people, odd_documents, closed_descriptors, full_disk, surroundings, traced]
+CASES = [growth, limits, names, links, modes, other_people, odd_documents, closed_descriptors, full_disk, surroundings, traced]

@@ -13,6 +13,8 @@ final class PointSource {
   private let file: FileDescriptor
   private var bytes: [UInt8] = []
   private var start = 0
+  /// Up to where there is no end of a line behind `start`.
+  private var searched = 0
   private var lineNumber = 0
   private var isAtEnd = false
   private var isInterrupted = false
@@ -72,10 +74,14 @@ final class PointSource {
 
   /// The next line that is there whole; at the end of input, what is left.
   private func takeLine() -> ArraySlice<UInt8>? {
-    if let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) {
-      defer { start = end + 1 }
+    if let end = bytes[searched...].firstIndex(of: UInt8(ascii: "\n")) {
+      defer {
+        start = end + 1
+        searched = start
+      }
       return bytes[start..<end]
     }
+    searched = bytes.count
     guard isAtEnd, !isInterrupted, start < bytes.count else { return nil }
     defer { start = bytes.count }
     return bytes[start...]
@@ -88,6 +94,7 @@ final class PointSource {
     isInterrupted = wait.isInterrupted
     guard wait.hasInput else { return false }
     bytes.removeFirst(start)
+    searched -= start
     start = 0
     do {
       isAtEnd = try file.appendSome(to: &bytes) == 0
