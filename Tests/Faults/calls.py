@@ -126,6 +126,17 @@ def signals(which):
     return case
 
 
+def every_signal(desk):
+    """whatever signal ends the program, real-time ones included, no litter is left"""
+    save = Save(desk, SAVES["undo"])
+    spared = (signal.SIGKILL, signal.SIGSTOP, signal.SIGTSTP, signal.SIGTTIN, signal.SIGTTOU, signal.SIGCONT, signal.SIGCHLD, signal.SIGURG,
+              signal.SIGWINCH, signal.SIGXFSZ)
+    for number in sorted(signal.valid_signals() - set(spared)):
+        run = save.hit(save.calls.index("fsync"), f"signal={int(number)}")
+        if run.status != 128 + number or save.state() != "old" or save.litter():
+            yield f"signal {int(number)}: status {run.status}, {save.state()}, {save.litter()}"
+
+
 def order(desk):
     """the calls of a save come in the order that the comment of SafeFile tells"""
     expected = ["openat", "write", "flistxattr", "fchmod", "fsync", "close", "fstatat", "renameat", "fsync"]
@@ -142,4 +153,4 @@ def named(function, which, name):
     return case
 
 
-CASES = [order] + [named(f, w, f.__name__) for w in SAVES for f in (failures, retries, kills, signals)]
+CASES = [order, every_signal] + [named(f, w, f.__name__) for w in SAVES for f in (failures, retries, kills, signals)]

@@ -13,12 +13,14 @@ enum Interruption {
   private nonisolated(unsafe) static var noted: Int32 = 0
   private nonisolated(unsafe) static var isWatching = false
 
-  /// Signals after which a process can still clear up. The last five come of faults of our own or of
-  /// too little memory.
-  private static let handled = [
-    SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGPIPE, SIGALRM, SIGUSR1, SIGUSR2, SIGXCPU,
-    SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGSEGV,
-  ]
+  /// Signals that end a process which does nothing about them, real-time ones and those of its own
+  /// faults included, but SIGKILL, after which nobody can clear up.
+  private static var handled: [Int32] {
+    let others = [
+      SIGKILL, SIGSTOP, SIGTSTP, SIGTTIN, SIGTTOU, SIGCONT, SIGCHLD, SIGURG, SIGWINCH, SIGXFSZ,
+    ]
+    return (1...__libc_current_sigrtmax()).filter { !others.contains($0) }
+  }
 
   /// Runs `body` with every signal held back.
   static func blocked<Result: ~Copyable>(
