@@ -139,7 +139,7 @@ def every_signal(desk):
 
 def order(desk):
     """the calls of a save come in the order that the comment of SafeFile tells"""
-    expected = ["openat", "write", "flistxattr", "fchmod", "fsync", "close", "fstatat", "renameat", "fsync"]
+    expected = ["openat", "write", "flistxattr", "flistxattr", "fchmod", "fsync", "close", "fstatat", "renameat", "fsync"]
     desk.write()
     calls = [c for c in desk.calls("undo", "pad.json") if c in expected]
     start = len(calls) - 1 - calls[::-1].index("write") - 1

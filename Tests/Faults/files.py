@@ -68,6 +68,28 @@ def modes(desk):
         raise Skipped("no extended attributes here")
 
 
+def default_lists(desk):
+    """a folder's default list lets nobody else into a document; new files follow it as they do elsewhere"""
+    def entries(*permissions):
+        return struct.pack("<I", 2) + b"".join(struct.pack("<HHI", tag, bits, who) for tag, bits, who in
+                                               zip((1, 2, 4, 16, 32), permissions, (2**32 - 1, 1234, 2**32 - 1, 2**32 - 1, 2**32 - 1)))
+    desk.write()
+    desk.path.chmod(0o640)
+    try:
+        os.setxattr(desk.folder, "system.posix_acl_default", entries(7, 7, 5, 7, 5))
+    except OSError as error:
+        raise Skipped(f"no access control lists here: {error.strerror}")
+    desk.run("undo", "pad.json")
+    if os.listxattr(desk.path) or stat.S_IMODE(desk.path.stat().st_mode) != 0o640:
+        yield f"the document has got {os.listxattr(desk.path)}, mode {desk.path.stat().st_mode:o}"
+    (desk.folder / "theirs").touch()
+    for words in (["new", "ours"], ["undo", "pad.json", "-o", "out"]):
+        desk.run(*words)
+    seen = {n: (stat.S_IMODE((desk.folder / n).stat().st_mode), os.getxattr(desk.folder / n, "system.posix_acl_access")) for n in ("theirs", "ours", "out")}
+    if len(set(seen.values())) != 1:
+        yield f"new files differ: {seen}"
+
+
 def other_people(desk):
     """what we may not write, or can't keep as it is, is refused and stays"""
     setpriv = shutil.which("setpriv")
@@ -267,4 +289,4 @@ def traced(desk):
             yield f"{words}: {bad[:2]}"
 
 
-CASES = [growth, limits, names, links, modes, other_people, odd_documents, closed_descriptors, full_disk, surroundings, traced]
+CASES = [growth, limits, names, links, modes, default_lists, other_people, odd_documents, closed_descriptors, full_disk, surroundings, traced]

@@ -5,11 +5,16 @@ extension FileDescriptor {
     throws(SystemFailure)
   {
     let mine = try self.status()
+    let kept = try other.attributeNames()
     // Before the mode, whose set-user-id a change of the owner takes away.
     if mine.owner != status.owner || mine.group != status.group {
       try retrying { fchown(number, status.owner, status.group) }
     }
-    for name in try other.attributeNames() {
+    // The folder may have given an access control list to this one alone, which lets more people in.
+    for name in try attributeNames() where !kept.contains(name) {
+      try retrying { unsafe fremovexattr(number, name) }
+    }
+    for name in kept {
       let value = try other.attribute(name)
       if (try? attribute(name)) != value {
         try setAttribute(name, value)
@@ -18,11 +23,19 @@ extension FileDescriptor {
     try retrying { fchmod(number, status.mode) }
   }
 
-  /// Gives this file, made with mode 0600, the mode that the umask leaves to a new one.
-  func takeDefaultMode() throws(SystemFailure) {
-    let mask = umask(0)
-    umask(mask)
-    try retrying { fchmod(number, 0o666 & ~mask) }
+  /// Gives this file, made with mode 0600, the mode of a new one: what the umask leaves, or the folder's
+  /// default access control list where there is one, in which case the umask has no say (acl(5)).
+  func takeDefaultMode(in folder: borrowing FileDescriptor) throws(SystemFailure) {
+    let defaults = Argument("system.posix_acl_default").path
+    if let list = try? folder.attribute(defaults), !list.isEmpty {
+      try setAttribute(Argument("system.posix_acl_access").path, list)
+      let mode = try status().mode
+      try retrying { fchmod(number, mode & 0o666) }
+    } else {
+      let mask = umask(0)
+      umask(mask)
+      try retrying { fchmod(number, 0o666 & ~mask) }
+    }
   }
 
   /// The names of the extended attributes; none where the file system has none.

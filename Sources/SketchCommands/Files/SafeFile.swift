@@ -5,7 +5,7 @@
 ///
 ///     openat(folder, ".sketch-…", O_CREAT | O_EXCL, 0600)  signals wait until its name is known
 ///     write, copy_file_range …
-///     fchown, fsetxattr, fchmod                            as the file that it replaces
+///     fchown, fremovexattr, fsetxattr, fchmod              as the file that it replaces
 ///     fsync, close
 ///     fstatat(folder, name)                                is it still the file that was read?
 ///     renameat                                             or linkat and unlinkat for a new name; signals wait
@@ -64,7 +64,7 @@ final class SafeFile {
       if let existing {
         try descriptor!.takeAttributes(of: existing.descriptor, existing.status)
       } else {
-        try descriptor!.takeDefaultMode()
+        try descriptor!.takeDefaultMode(in: place.folder)
       }
     } catch {
       throw Failure(.cannotCreate, name, error)
