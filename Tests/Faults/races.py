@@ -106,6 +106,8 @@ def changed(change):
             theirs = target.read_bytes() if target.exists() else None
             status, err = finish(process)
             now = target.read_bytes() if target.exists() else None
+            if change is made_private and target.stat().st_mode & 0o777 != 0o600:
+                yield f"{words}: the mode is {target.stat().st_mode:o} again"
             if status != 75 or now != theirs or b"changed meanwhile" not in err:
                 yield f"{words}: status {status}, theirs kept: {now == theirs}, {err!r}"
             if [n for n in desk.names() if n.startswith(".")]:
@@ -120,6 +122,13 @@ def appended(path): path.open("ab").write(b"\n")
 def truncated(path): path.write_bytes(b"")
 def removed(path): path.unlink()
 def touched(path): os.utime(path)
+def made_private(path): path.chmod(0o600)
+
+
+def set_back(path):
+    before = path.stat()
+    same_size(path)
+    os.utime(path, ns=(before.st_atime_ns, before.st_mtime_ns))
 
 
 def replaced(path):
@@ -213,5 +222,5 @@ def closed_pipe(desk):
         yield "the document changed"
 
 
-CASES = [busy, lock_is_checked_again, twenty_writers, readers, *map(changed, (same_size, appended, truncated, removed, touched, replaced)),
+CASES = [busy, lock_is_checked_again, twenty_writers, readers, *map(changed, (same_size, appended, truncated, removed, touched, made_private, set_back, replaced)),
          slower_new, twenty_new, interrupted_stroke, ignored_signals, closed_pipe]

@@ -57,10 +57,11 @@ final class ExistingFile {
     throw Failure(.noInput, "\(name): not a regular file")
   }
 
-  /// Whether nobody has changed the file, or put another one in its place, since it was locked.
+  /// Whether nobody has changed the file or its attributes, or put another one in its place, since it was
+  /// locked.
   var isUnchanged: Bool {
     get throws(SystemFailure) {
-      try place.currentStatus()?.isUnchanged(since: status) ?? false
+      try place.currentStatus()?.isUntouched(since: status) ?? false
     }
   }
 }

@@ -42,6 +42,14 @@ struct FileStatus {
       && time.tv_nsec == before.tv_nsec
   }
 
+  /// Whether it is unchanged and its mode, owner and other attributes were not touched either, nor its
+  /// times set back.
+  func isUntouched(since other: FileStatus) -> Bool {
+    let (time, before) = (status.st_ctim, other.status.st_ctim)
+    return isUnchanged(since: other) && time.tv_sec == before.tv_sec
+      && time.tv_nsec == before.tv_nsec
+  }
+
   private func isKind(_ kind: mode_t) -> Bool { status.st_mode & S_IFMT == kind }
 
   private var modified: timespec { status.st_mtim }
