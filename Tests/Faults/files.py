@@ -135,10 +135,10 @@ def odd_documents(desk):
     (desk.folder / "folder").mkdir()
     os.mkfifo(desk.folder / "fifo")
     desk.write()
-    for name, status in (("folder", 66), ("fifo", 66), ("missing", 66), ("missing/x", 66), ("pad.json/x", 66), ("/dev/null", 66)):
+    for name, status in (("folder", 66), ("fifo", 66), ("missing", 66), ("missing/x", 66), ("pad.json/x", 66), ("/dev/null", 66), ("folder/", 66), ("/", 66)):
         run = desk.run("undo", name, timeout=5)
-        if run.status != status or run.complaint:
-            yield f"undo {name}: status {run.status}, {run.complaint}"
+        if run.status != status or run.complaint or name.endswith("/") and b"not a regular file" not in run.err:
+            yield f"undo {name}: status {run.status}, {run.complaint}, {run.err!r}"
     for words in (["new", "folder"], ["new", "missing/x"], ["undo", "pad.json", "-o", "folder"], ["undo", "pad.json", "-o", "missing/x"]):
         run = desk.run(*words)
         if run.status != 73 or run.complaint:
@@ -157,6 +157,23 @@ def odd_documents(desk):
     run = desk.run("undo", "pad.json", "-o", "/dev/fd/3")
     if run.status != 73:
         yield f"-o /dev/fd/3 where that is not open: status {run.status}"
+
+
+def linked_descriptors(desk):
+    """a link to /dev/stdout is standard output, and never a file to be replaced"""
+    old = desk.write()
+    want = desk.run("undo", "pad.json", "-o", "-").out
+    for name, target in (("out", "/dev/stdout"), ("far", "out"), ("number", "/dev/fd/1"), ("process", "/proc/self/fd/1")):
+        (desk.folder / name).symlink_to(target)
+    script = '{ echo before; "$0" undo pad.json -o "$1"; echo after; } > log; cat log'
+    for name in ("out", "far", "number", "process", "/dev//stdout", "/proc/thread-self/fd/1"):
+        run = desk.run("undo", "pad.json", "-o", name)
+        got = subprocess.run(["sh", "-c", script, SKETCH, name], cwd=desk.folder, capture_output=True).stdout
+        if run.status or run.out != want or got != b"before\n" + want + b"after\n":
+            yield f"-o {name}: status {run.status}, {run.out[:40]!r}; in a log {got[:40]!r}"
+    run = desk.run("undo", "/dev/stdin", stdin=old)
+    if run.status != 66 or run.err != b"sketch undo: /dev/stdin: not a regular file\n":
+        yield f"a pipe in place: status {run.status}, {run.err!r}"
 
 
 def growth(desk):
@@ -289,4 +306,4 @@ def traced(desk):
             yield f"{words}: {bad[:2]}"
 
 
-CASES = [growth, limits, names, links, modes, default_lists, other_people, odd_documents, closed_descriptors, full_disk, surroundings, traced]
+CASES = [growth, limits, names, links, modes, default_lists, other_people, odd_documents, linked_descriptors, closed_descriptors, full_disk, surroundings, traced]

@@ -20,7 +20,7 @@ final class Destination: ByteSink {
     existing = nil
     name = given.flatMap { $0 == "-" ? nil : $0 } ?? "<stdout>"
     do throws(SystemFailure) {
-      if let number = given.map({ $0 == "-" ? 1 : $0.descriptorNumber }) ?? 1 {
+      if let number = given.map({ $0 == "-" ? 1 : $0.linkedDescriptorNumber }) ?? 1 {
         through = try FileDescriptor(given: number)
         place = nil
         return

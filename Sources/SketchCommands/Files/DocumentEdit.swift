@@ -42,7 +42,7 @@ package struct DocumentEdit {
   private static func place(_ file: FileName, _ output: FileName?) throws(Failure) -> Place? {
     do {
       guard let output else { return try Place(file) }
-      guard !(output == "-"), output.descriptorNumber == nil, let other = try? Place(output)
+      guard !(output == "-"), output.linkedDescriptorNumber == nil, let other = try? Place(output)
       else { return nil }
       let place = try Place(file)
       return try other.isSame(as: place) ? place : nil

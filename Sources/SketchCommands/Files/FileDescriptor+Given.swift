@@ -9,12 +9,25 @@ extension Argument {
     case "/dev/stderr": return 2
     default: break
     }
-    for folder in ["/dev/fd/", "/proc/self/fd/"] where hasPrefix(folder) {
+    for folder in ["/dev/fd/", "/proc/self/fd/", "/proc/thread-self/fd/"] where hasPrefix(folder) {
       let digits = bytes.dropFirst(folder.utf8.count)
       guard let number = String(validating: digits, as: UTF8.self).flatMap(Int32.init) else {
         break
       }
       return number >= 0 ? number : nil
+    }
+    return nil
+  }
+
+  /// The descriptor that the name stands for, by itself or through symbolic links.
+  ///
+  /// A link to `/dev/stdout` must not lead on to the shell's file, which would be replaced.
+  var linkedDescriptorNumber: Int32? {
+    var path = self
+    for _ in 0..<40 {
+      if let number = path.descriptorNumber { return number }
+      guard let target = try? path.linkTarget() else { return nil }
+      path = target
     }
     return nil
   }

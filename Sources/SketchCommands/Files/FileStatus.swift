@@ -7,11 +7,13 @@ struct FileStatus {
   }
 
   /// What a name in a folder stands for, a symbolic link for itself; `nil` where it stands for nothing.
-  init?(of name: FileName, in folder: Int32) throws(SystemFailure) {
+  /// With `followsLinks`, what the link leads to.
+  init?(of name: FileName, in folder: Int32, followsLinks: Bool = false) throws(SystemFailure) {
     var status = stat()
     let path = name.path
+    let flags = followsLinks ? 0 : AT_SYMLINK_NOFOLLOW
     do {
-      try retrying { unsafe fstatat(folder, path, &status, AT_SYMLINK_NOFOLLOW) }
+      try retrying { unsafe fstatat(folder, path, &status, flags) }
     } catch {
       if error.code == ENOENT { return nil }
       throw error

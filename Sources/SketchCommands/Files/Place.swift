@@ -1,4 +1,5 @@
-/// Where a file stands or shall stand: an open folder and a name in it that is no symbolic link.
+/// Where a file stands or shall stand: an open folder and a name in it that is no symbolic link, unless
+/// it leads to something that is no file.
 ///
 /// The folder is held open, so that it may be renamed meanwhile without harm.
 final class Place {
@@ -18,14 +19,20 @@ final class Place {
       let (folderPath, name) = path.split()
       let status = try FileStatus(of: path, in: AT_FDCWD)
       let folder = try FileDescriptor.open(folderPath, O_RDONLY | O_DIRECTORY)
-      guard let status, status.isLink else {
-        self.folder = folder
-        self.name = name
-        self.status = status
-        return
+      var end = status
+      if status?.isLink ?? false {
+        let target = try? FileStatus(of: path, in: AT_FDCWD, followsLinks: true)
+        // What is never replaced is opened by the link: that of /proc to a pipe names nothing.
+        guard let target, !target.isRegular else {
+          path = try path.linkTarget()
+          continue
+        }
+        end = target
       }
-      let target = try name.linkTarget(in: folder.number)
-      path = target.hasPrefix("/") ? target : folderPath.appending(target)
+      self.folder = folder
+      self.name = name
+      self.status = end
+      return
     }
     throw SystemFailure(ELOOP)
   }
@@ -46,20 +53,20 @@ extension Argument {
   /// The path of the folder and the name in it.
   fileprivate func split() -> (folder: FileName, name: FileName) {
     guard let slash = bytes.lastIndex(of: UInt8(ascii: "/")) else { return (".", self) }
-    return (
-      Argument(bytes: Array(bytes[...slash])), Argument(bytes: Array(bytes[(slash + 1)...]))
-    )
+    let name = Argument(bytes: Array(bytes[(slash + 1)...]))
+    return (Argument(bytes: Array(bytes[...slash])), name.bytes.isEmpty ? "." : name)
   }
 
   fileprivate func appending(_ relative: FileName) -> FileName {
     Argument(bytes: bytes + [UInt8(ascii: "/")] + relative.bytes)
   }
 
-  /// What a symbolic link holds.
-  fileprivate func linkTarget(in folder: Int32) throws(SystemFailure) -> FileName {
+  /// The path that a symbolic link stands for.
+  func linkTarget() throws(SystemFailure) -> FileName {
     var target = [CChar](repeating: 0, count: Int(PATH_MAX))
     let link = path
-    let count = try retrying { unsafe readlinkat(folder, link, &target, target.count) }
-    return Argument(bytes: target[..<count].map { UInt8(bitPattern: $0) })
+    let count = try retrying { unsafe readlink(link, &target, target.count) }
+    let name = Argument(bytes: target[..<count].map { UInt8(bitPattern: $0) })
+    return name.hasPrefix("/") ? name : split().folder.appending(name)
   }
 }
