@@ -176,6 +176,16 @@ def linked_descriptors(desk):
         yield f"a pipe in place: status {run.status}, {run.err!r}"
 
 
+def own_output(desk):
+    """a document that is read is not appended to, without end, and not written over"""
+    for redirection in ("undo <pad.json >>pad.json", "undo pad.json -o - >>pad.json", "undo <pad.json 1<>pad.json", "export pad.json >>pad.json",
+                        "undo pad.json -o /dev/fd/3 3>>pad.json"):
+        old = desk.write()
+        done = subprocess.run(["sh", "-c", f'ulimit -f 100; exec "$0" {redirection}', SKETCH], cwd=desk.folder, capture_output=True, timeout=20)
+        if done.returncode != 73 or b"the input is the output" not in done.stderr or desk.path.read_bytes() != old:
+            yield f"{redirection}: status {done.returncode}, {done.stderr!r}, {desk.path.stat().st_size} bytes"
+
+
 def growth(desk):
     """many strokes at once, and a line without an end, take no longer than they are long"""
     desk.write()
@@ -306,4 +316,4 @@ def traced(desk):
             yield f"{words}: {bad[:2]}"
 
 
-CASES = [growth, limits, names, links, modes, default_lists, other_people, odd_documents, linked_descriptors, closed_descriptors, full_disk, surroundings, traced]
+CASES = [growth, limits, names, links, modes, default_lists, other_people, odd_documents, linked_descriptors, own_output, closed_descriptors, full_disk, surroundings, traced]

@@ -15,6 +15,7 @@ struct DrawingExport: ~Copyable {
   init(_ file: FileName?, output: FileName?, _ options: ExportOptions) throws(Failure) {
     let input = try Input(file)
     let output = try Output(output)
+    try output.refuse(input)
     self.options = options
     self.input = input
     self.output = output

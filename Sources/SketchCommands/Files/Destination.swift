@@ -87,6 +87,17 @@ final class Destination: ByteSink {
     try file.save(replacing: replaced, ifPresent: presence)
   }
 
+  /// Refuses to write into the file that `input` is read from: what was written would be read again, without
+  /// end, or bytes would be lost before they are read.
+  func refuse(_ input: Input) throws(Failure) {
+    guard input.isRegular, let mine = try? through?.status(),
+      let other = try? FileDescriptor(borrowing: input.descriptor).status()
+    else { return }
+    if mine.isSameFile(as: other) {
+      throw Failure(.cannotCreate, "\(name): the input is the output")
+    }
+  }
+
   /// What a failed call of `write` is to the user.
   func describe(_ error: StreamFailure) -> Failure {
     failure ?? Failure(.inputOutput, name, SystemFailure(error.code))

@@ -33,6 +33,7 @@ package struct DocumentEdit {
     } else {
       input = try Input(file, keepsBytes: true)
       self.output = try Output(output, holdsBack: false)
+      try self.output.refuse(input)
       isInPlace = false
     }
   }

@@ -29,6 +29,11 @@ package final class Output: ByteSink {
     holdsBack = false
   }
 
+  /// Refuses an output that is the input, unless it is saved when all has been read.
+  package func refuse(_ input: Input) throws(Failure) {
+    try destination.refuse(input)
+  }
+
   /// Takes bytes of the result.
   package func write(_ bytes: RawSpan) throws(StreamFailure) {
     if held.count + bytes.byteCount > (holdsBack && !isFlowing ? Self.heldSize : Self.pieceSize) {
