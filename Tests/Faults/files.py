@@ -1,5 +1,5 @@
 """Links, modes, owners, attributes, names, full disks and limits."""
-import os, re, shutil, stat, struct, subprocess
+import os, re, shutil, stat, struct, subprocess, time
 
 from bench import SKETCH, SVG, Skipped
 
@@ -186,6 +186,37 @@ def own_output(desk):
             yield f"{redirection}: status {done.returncode}, {done.stderr!r}, {desk.path.stat().st_size} bytes"
 
 
+def impatient_pipes(desk):
+    """pipes that another program has set not to wait are waited for all the same"""
+    old = desk.write(3000, points=40)
+    want = desk.run("undo", stdin=old).out
+    def pipe():
+        ends = os.pipe()
+        for end in ends:
+            os.set_blocking(end, False)
+        return ends
+    (source, feed), (drain, sink) = pipe(), pipe()
+    process = subprocess.Popen([SKETCH, "undo"], stdin=source, stdout=sink, stderr=subprocess.PIPE)
+    os.close(source)
+    os.close(sink)
+    os.set_blocking(drain, True)
+    rest = memoryview(old)
+    while rest and process.poll() is None:
+        try:
+            rest = rest[os.write(feed, rest):]
+        except BlockingIOError:
+            time.sleep(0.001)
+        except BrokenPipeError:
+            break
+    os.close(feed)
+    time.sleep(0.1)
+    with open(drain, "rb") as file:
+        got = file.read()
+    err = process.communicate(timeout=20)[1]
+    if process.returncode or got != want:
+        yield f"status {process.returncode}, {len(got)} of {len(want)} bytes, {err!r}"
+
+
 def growth(desk):
     """many strokes at once, and a line without an end, take no longer than they are long"""
     desk.write()
@@ -316,4 +347,5 @@ def traced(desk):
             yield f"{words}: {bad[:2]}"
 
 
-CASES = [growth, limits, names, links, modes, default_lists, other_people, odd_documents, linked_descriptors, own_output, closed_descriptors, full_disk, surroundings, traced]
+CASES = [growth, limits, names, links, modes, default_lists, other_people, odd_documents, linked_descriptors, own_output, impatient_pipes,
+         closed_descriptors, full_disk, surroundings, traced]

@@ -133,11 +133,22 @@ private func closing(_ number: Int32) -> Int32 {
 }
 
 private func reading(_ number: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
-  unsafe read(number, buffer.baseAddress, buffer.count)
+  waiting(number, POLLIN) { unsafe read(number, buffer.baseAddress, buffer.count) }
 }
 
 private func writing(_ number: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-  unsafe write(number, bytes.baseAddress, bytes.count)
+  waiting(number, POLLOUT) { unsafe write(number, bytes.baseAddress, bytes.count) }
+}
+
+/// Makes a call again when the file is ready for it, where another program that shares a pipe or terminal
+/// with us has set it not to wait.
+private func waiting(_ number: Int32, _ event: Int32, _ call: () -> Int) -> Int {
+  while true {
+    let result = call()
+    guard result < 0, errno == EAGAIN else { return result }
+    var request = pollfd(fd: number, events: Int16(event), revents: 0)
+    _ = unsafe poll(&request, 1, -1)
+  }
 }
 
 /// Makes a call until no signal interrupts it, and throws what it says went wrong.
