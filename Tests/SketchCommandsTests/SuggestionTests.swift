@@ -8,6 +8,7 @@ import Testing
   @Test(arguments: [
     ("undu", "undo"), ("udno", "undo"), ("exprot", "export"), ("import ", "import"),
     ("validte", "validate"), ("vaildaet", "validate"), ("valid", "validate"), ("nwe", "new"),
+    ("UNDO", "undo"), ("VALID", "validate"),
   ])
   func nearest(word: String, expected: String) {
     #expect(Suggestion.best(for: word, among: commands) == expected)

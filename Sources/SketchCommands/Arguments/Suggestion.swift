@@ -4,15 +4,16 @@ enum Suggestion {
   static func best(for word: String, among candidates: [String]) -> String? {
     // Nobody mistypes a word of that length, and comparing takes the product of both.
     guard word.utf8.count <= 40 else { return nil }
-    let limit = max(1, word.count / 3)
+    let letters = Array(word.lowercased())
+    let limit = max(1, letters.count / 3)
     var best: (word: String, distance: Int)?
     for candidate in candidates {
-      let distance = distance(Array(word), Array(candidate))
+      let distance = distance(letters, Array(candidate))
       if distance <= min(limit, (best?.distance ?? .max) - 1) {
         best = (candidate, distance)
       }
     }
-    return best?.word ?? candidates.first { word.count > 1 && $0.hasPrefix(word) }
+    return best?.word ?? candidates.first { letters.count > 1 && $0.starts(with: letters) }
   }
 
   /// The end of a message: `; did you mean 'undo'?`, or nothing.
