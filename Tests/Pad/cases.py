@@ -5,7 +5,7 @@ import sys
 import traceback
 from typing import List
 
-import documents, drawing, edits, exports, people, speed  # noqa: E401, F401: each adds its cases
+import documents, drawing, edits, exports, people, replays, speed  # noqa: E401, F401: each adds its cases
 from browser import Pad
 from case import CASES, ONLY_IN_CHROMIUM, same
 from chromium import Chromium

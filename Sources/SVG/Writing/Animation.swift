@@ -40,13 +40,14 @@ package struct Animation: Sendable {
     total += Self.duration(of: line, time)
   }
 
-  /// The value of the attribute `style` for the next stroke, which has a point.
-  mutating func next(_ line: Polyline, time: [Double]?) -> String {
+  /// The value of the attribute `style` for the next stroke, which has a point. What is printed as a dot, which
+  /// dashes cannot draw, appears when its time has come.
+  mutating func next(_ line: Polyline, time: [Double]?, isDot: Bool) -> String {
     let duration = Self.duration(of: line, time)
     let pace = total > 0 ? seconds / total : 0
     let start = elapsed * pace
     elapsed += duration
-    let name = line.isDot ? "dot" : "draw"
+    let name = isDot ? "dot" : "draw"
     return "animation:\(name) \(Self.text(duration * pace)) linear \(Self.text(start)) backwards"
   }
 
@@ -66,9 +67,6 @@ package struct Animation: Sendable {
 }
 
 extension Polyline {
-  /// Whether all points are one, which dashes cannot draw.
-  var isDot: Bool { points.allSatisfy { $0 == points[0] } }
-
   fileprivate var length: Double {
     guard let first = points.first, let last = points.last else { return 0 }
     var length = isClosed ? last.distance(to: first) : 0

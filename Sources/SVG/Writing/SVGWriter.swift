@@ -122,9 +122,12 @@ package struct SVGWriter: ~Copyable {
     try attribute("stroke-width", max(width, Self.leastWidth))
     if width < Self.leastWidth { try attribute("data-width", width) }
     if opacity != 1 { try attribute("opacity", opacity) }
-    if let style = animation?.next(line, time: time) {
-      if !line.isDot { try xml.attribute("pathLength", "1") }
-      try xml.attribute("style", style)
+    if animation != nil {
+      let isDot = strokes.isDot(line)
+      if !isDot { try xml.attribute("pathLength", "1") }
+      if let style = animation?.next(line, time: time, isDot: isDot) {
+        try xml.attribute("style", style)
+      }
     }
     value.removeAll()
     strokes.append(line, to: &value)

@@ -39,6 +39,21 @@ package struct StrokePrinter: ~Copyable {
     }
   }
 
+  /// Whether what is printed of a stroke is one point, be it that it was made simpler or rounded so far.
+  ///
+  /// Dashes draw nothing of it, so an animation must know.
+  func isDot(_ line: Polyline) -> Bool {
+    let line = style.simplification.map { line.simplified(tolerance: $0) } ?? line
+    guard let first = line.points.first else { return true }
+    let grid = style.precision.map { DecimalGrid(decimals: $0) }
+    func isSame(_ a: Double, _ b: Double) -> Bool {
+      if a == b { return true }
+      guard let a = grid?.units(a), let b = grid?.units(b) else { return false }
+      return a == b
+    }
+    return line.points.allSatisfy { isSame($0.x, first.x) && isSame($0.y, first.y) }
+  }
+
   /// Appends cubics that end in points of the grid `exact` or `curves`, with their control points on `curves`.
   private mutating func append(
     _ path: Path, on exact: DecimalGrid?, and curves: DecimalGrid?, to buffer: inout ByteBuffer
