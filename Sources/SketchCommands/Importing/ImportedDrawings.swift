@@ -71,8 +71,13 @@ final class ImportReceiver: SVGReceiver {
   private let isOnly: Bool
   private let printsWarnings: Bool
   private let restores: Bool
+  /// A document that the drawing was made of, until the page is begun in which its strokes go.
+  private var document: [UInt8]?
+  /// Whether the strokes of a document have taken the place of those that are drawn.
   private var isRestored = false
-  private var hasStrokes = false
+  /// Whether a document has taken the place of all that is written.
+  private var isWhole = false
+  private var hasBegun = false
 
   init(
     _ input: ImportInput, _ target: (any ImportTarget)?, _ options: SVGOptions, isFirst: Bool,
@@ -87,13 +92,16 @@ final class ImportReceiver: SVGReceiver {
   }
 
   func begin(_ page: SVGPage) throws(XMLStop) {
-    guard isFirst, !isRestored, let target else { return }
-    try attempt { () throws(Failure) in try target.begin(page) }
+    guard let target, !isWhole else { return }
+    hasBegun = true
+    try attempt { () throws(Failure) in
+      if isFirst { try target.begin(page) }
+      if let document { isRestored = try target.restore(document, isOnly: false) }
+    }
   }
 
   func append(_ stroke: DrawnStroke) throws(XMLStop) {
     guard let target, !isRestored else { return }
-    hasStrokes = true
     do throws(Failure) {
       try target.append(stroke)
     } catch {
@@ -103,14 +111,19 @@ final class ImportReceiver: SVGReceiver {
   }
 
   func end(_ page: SVGPage) throws(XMLStop) {
-    guard isFirst, !isRestored, let target else { return }
+    guard isFirst, !isWhole, let target else { return }
     try attempt { () throws(Failure) in try target.end(page) }
   }
 
   func embedded(_ document: [UInt8]) throws(XMLStop) {
-    guard let target, restores, !hasStrokes, !isRestored else { return }
+    guard let target, restores, !hasBegun, !isRestored else { return }
+    guard isOnly else {
+      self.document = self.document ?? document
+      return
+    }
     try attempt { () throws(Failure) in
-      isRestored = try target.restore(document, isOnly: isOnly)
+      isRestored = try target.restore(document, isOnly: true)
+      isWhole = isRestored
     }
   }
 
