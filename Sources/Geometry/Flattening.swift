@@ -29,22 +29,31 @@ package struct Flattening: Sendable {
     of path: Path, _ body: (Polyline) throws(Failure) -> Void
   ) throws(Failure) {
     var builder = PolylineBuilder(self, capacity: path.points.count)
-    var index = 0
-    for verb in path.verbs {
-      let points = path.points[index..<index + verb.pointCount]
-      index = points.endIndex
+    let (verbs, points) = (path.verbs, path.points)
+    var segment = 0
+    // Behind the last point of the segment. Points are read one by one, since a slice of them for each
+    // segment would hold on to the array and let go of it again.
+    var end = 0
+    while segment < verbs.count {
+      let verb = verbs[segment]
+      segment += 1
+      end += verb.pointCount
       switch verb {
       case .move:
         if builder.finish() { try body(builder.polyline) }
-        builder.move(to: points[index - 1])
-      case .line: builder.line(to: points[index - 1])
-      case .quadratic: builder.quadratic(points[index - 2], to: points[index - 1])
-      case .cubic:
-        builder.cubic(points[index - 3], points[index - 2], to: points[index - 1])
+        builder.move(to: points[end - 1])
+      case .line:
+        let first = end - 1
+        while segment < verbs.count, case .line = verbs[segment] {
+          segment += 1
+          end += 1
+        }
+        builder.lines(to: points[first..<end])
+      case .quadratic: builder.quadratic(points[end - 2], to: points[end - 1])
+      case .cubic: builder.cubic(points[end - 3], points[end - 2], to: points[end - 1])
       case .arc:
-        let shape = EllipticalArc.Shape(
-          radii: points[index - 3], rotationAndFlags: points[index - 2])
-        builder.arc(shape, to: points[index - 1])
+        let shape = EllipticalArc.Shape(radii: points[end - 3], rotationAndFlags: points[end - 2])
+        builder.arc(shape, to: points[end - 1])
       case .close:
         builder.close()
         if builder.finish() { try body(builder.polyline) }

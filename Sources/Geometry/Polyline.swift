@@ -8,4 +8,9 @@ package struct Polyline: Equatable, Sendable {
     self.points = points
     self.isClosed = isClosed
   }
+
+  /// Whether no coordinate is infinite or not a number.
+  ///
+  /// - Complexity: O(n) in the number of points.
+  package var isFinite: Bool { points.allSatisfy(\.isFinite) }
 }

@@ -36,10 +36,15 @@ struct PolylineBuilder {
     (start, current, hasMoved) = (p, p, true)
   }
 
-  mutating func line(to p: Point) {
+  /// Lines to the points one after the other; there must be one.
+  mutating func lines(to ends: ArraySlice<Point>) {
     begin()
-    polyline.points.append(image(p))
-    current = p
+    if isPlain {
+      polyline.points.append(contentsOf: ends)
+    } else {
+      polyline.points.append(contentsOf: ends.lazy.map { [transform] in transform * $0 })
+    }
+    current = ends[ends.endIndex - 1]
   }
 
   mutating func quadratic(_ control: Point, to p: Point) {

@@ -189,7 +189,7 @@ extension Drawing {
   private mutating func emit(
     _ polyline: Polyline, _ look: Look, _ frame: Frame, _ problem: inout String?
   ) throws(XMLStop) {
-    guard polyline.points.allSatisfy(\.isFinite) else {
+    guard polyline.isFinite else {
       problem = problem ?? "has coordinates out of range"
       return
     }
