@@ -49,12 +49,11 @@ extension ByteBuffer {
       append(json: layer)
       append(0x2C)
     }
-    append("\"points\":[")
+    append("\"points\":")
     unsafe stroke.points.withUnsafeBufferPointer { points in
       // A point is two Doubles, x and y.
       unsafe points.withMemoryRebound(to: Double.self) { unsafe append(pairs: $0) }
     }
-    append(0x5D)
     if let pressure = stroke.pressure {
       append(",\"pressure\":")
       append(pressure)

@@ -18,33 +18,37 @@ extension ByteBuffer {
     }
   }
 
-  /// Appends pairs of finite numbers, x and y in turn, as elements of a JSON array: `[1,2],[3,4]`.
+  /// Appends pairs of finite numbers, x and y in turn, as a JSON array: `[[1,2],[3,4]]`.
   ///
   /// All at once, as a call for each number of a drawing would cost as much as its digits.
   package mutating func append(pairs numbers: UnsafeBufferPointer<Double>) {
+    var opening: UInt8 = 0x5B
     for index in stride(from: 0, to: numbers.count &- 1, by: 2) {
       let (x, y) = unsafe (numbers[index], numbers[index &+ 1])
-      if index > 0 { append(0x2C) }
-      guard let fixedX = DecimalPrinter.fixed(x), let fixedY = DecimalPrinter.fixed(y) else {
+      if let fixedX = DecimalPrinter.fixed(x), let fixedY = DecimalPrinter.fixed(y) {
+        unsafe append(atMost: 2 * Self.longestNumber + 4) { place in
+          unsafe place[0] = opening
+          unsafe place[1] = 0x5B
+          var at = unsafe place + 2
+          unsafe DecimalPrinter.write(fixedX, to: &at)
+          unsafe at.pointee = 0x2C
+          unsafe at += 1
+          unsafe DecimalPrinter.write(fixedY, to: &at)
+          unsafe at.pointee = 0x5D
+          return unsafe at + 1 - place
+        }
+      } else {
+        append(opening)
         append(0x5B)
         append(x)
         append(0x2C)
         append(y)
         append(0x5D)
-        continue
       }
-      unsafe append(atMost: 2 * Self.longestNumber + 3) { place in
-        var at = unsafe place
-        unsafe at.pointee = 0x5B
-        unsafe at += 1
-        unsafe DecimalPrinter.write(fixedX, to: &at)
-        unsafe at.pointee = 0x2C
-        unsafe at += 1
-        unsafe DecimalPrinter.write(fixedY, to: &at)
-        unsafe at.pointee = 0x5D
-        return unsafe at + 1 - place
-      }
+      opening = 0x2C
     }
+    if numbers.isEmpty { append(opening) }
+    append(0x5D)
   }
 
   @inline(never)

@@ -76,7 +76,8 @@ extension DecimalScanner {
   }
 
   /// The number that takes all of the bytes up to `end`; `nil` where they are none, or more than eight.
-  @inline(__always)
+  // Transparent, as a function of this size is called rather than inlined, whatever it asks for.
+  @_transparent
   private static func plainNumber(
     _ start: UnsafePointer<UInt8>, endingAt end: UnsafePointer<UInt8>
   ) -> Double? {

@@ -76,7 +76,7 @@ import Testing
       let printed = text { buffer in
         numbers.withUnsafeBufferPointer { buffer.append(pairs: $0) }
       }
-      #expect(printed == pairs.joined(separator: ","))
+      #expect(printed == "[" + pairs.joined(separator: ",") + "]")
     }
   }
 }
