@@ -4,7 +4,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 import tempfile
 
-import bench, calls, files, model, races
+import bench, calls, files, model, races, streams
 
 
 def main():
@@ -18,7 +18,7 @@ def main():
         except bench.Skipped as reason:
             print(f"skipped: everything that needs the shim: {reason}")
             shim = None
-        cases = [c for module in (races, model, calls, files) for c in module.CASES]
+        cases = [c for module in (races, streams, model, calls, files) for c in module.CASES]
 
         def run(case):
             if shim is None and case.__module__ in ("calls", "races", "model"):

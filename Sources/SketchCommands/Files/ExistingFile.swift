@@ -42,7 +42,7 @@ final class ExistingFile {
 
   /// Opened for writing too, although it is never written: whoever may not write a document may not
   /// replace it either, and some network file systems lock only what is open for writing.
-  private static func open(_ place: Place) throws(Failure) -> FileDescriptor? {
+  static func open(_ place: Place) throws(Failure) -> FileDescriptor? {
     let name = place.shownName
     do {
       guard let found = try place.currentStatus() else { return nil }

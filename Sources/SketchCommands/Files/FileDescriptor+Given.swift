@@ -19,6 +19,9 @@ extension Argument {
     return nil
   }
 
+  /// Whether the name stands for standard input.
+  var isStandardInput: Bool { self == "-" || descriptorNumber == 0 }
+
   /// The descriptor that the name stands for, by itself or through symbolic links.
   ///
   /// A link to `/dev/stdout` must not lead on to the shell's file, which would be replaced.

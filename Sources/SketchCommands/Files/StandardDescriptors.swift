@@ -19,7 +19,7 @@ enum StandardOutput {
     do {
       unsafe try FileDescriptor(borrowing: 1).write(bytes.span.bytes)
     } catch {
-      throw Failure(.inputOutput, "standard output: \(error.reason)")
+      throw Failure(.inputOutput, "<stdout>: \(error.reason)")
     }
   }
 }

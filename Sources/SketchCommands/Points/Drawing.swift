@@ -29,11 +29,11 @@ struct Drawing {
       }
     }
     let isFilter = file == nil || file! == "-"
-    if isFilter, let source, source == "-" || source.descriptorNumber == 0 {
+    if isFilter, let source, source.isStandardInput {
       throw Failure(.usage, "standard input can't be both the document and the points")
     }
     if source != nil || !isFilter && pen.isEmpty {
-      if let file, !isFilter { try Self.expectFile(file) }
+      if let file, !isFilter { try Self.expect(file, output) }
       self.source = try PointSource(source)
     } else {
       self.source = nil
@@ -66,12 +66,24 @@ struct Drawing {
     try DocumentEdit.apply(.add(texts), to: file, output: output)
   }
 
-  /// The document must be there before points are awaited, lest they be drawn in vain.
-  private static func expectFile(_ file: FileName) throws(Failure) {
+  /// The document must be there before points are awaited, and be one that may be written; or there must
+  /// be a folder for the output. Else they would be drawn in vain.
+  private static func expect(_ file: FileName, _ output: FileName?) throws(Failure) {
+    let place: Place
     do throws(SystemFailure) {
-      if try Place(file).status == nil { throw SystemFailure(ENOENT) }
+      place = try Place(file)
+      if place.status == nil { throw SystemFailure(ENOENT) }
     } catch {
       throw Failure(.noInput, file, error)
+    }
+    guard let output else {
+      _ = try ExistingFile.open(place)
+      return
+    }
+    do throws(SystemFailure) {
+      if !(output == "-"), output.linkedDescriptorNumber == nil { _ = try Place(output) }
+    } catch {
+      throw Failure(.cannotCreate, output, error)
     }
   }
 }

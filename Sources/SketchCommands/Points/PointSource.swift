@@ -23,12 +23,14 @@ final class PointSource {
   init(_ source: FileName?) throws(Failure) {
     let number = source.map { $0 == "-" ? 0 : $0.descriptorNumber } ?? 0
     name = number == 0 ? "<stdin>" : source!
-    do {
+    do throws(SystemFailure) {
       if let number {
         file = try FileDescriptor(given: number)
       } else {
         file = try .open(name, O_RDONLY)
       }
+      // One that is closed is told of when it is read.
+      if let status = try? file.status(), status.isFolder { throw SystemFailure(EISDIR) }
     } catch {
       throw Failure(.noInput, name, error)
     }
