@@ -113,6 +113,15 @@ func readDrawing(
     #expect(found.warnings.count == 3)
   }
 
+  /// The second element of a name is another one than that which is used.
+  @Test func aUseInsideItsTargetsNamesakeIsNoCycle() throws {
+    let found = try drawing(
+      #"<defs><g id="a">\#(line)</g></defs><g id="a"><use href='#a'/></g>"#)
+    #expect(found.points.count == 1 && found.warnings.isEmpty)
+    let root = try drawing(#"<use href='#a'/>\#(line)"#, root: #"id="a""#)
+    #expect(root.points.count == 1 && root.warnings.count == 1)
+  }
+
   @Test func ofEqualIdsTheFirstCounts() throws {
     let found = try drawing(
       #"<defs>\#(line.replacing(with: "a"))<path id="a" d="M9 9L8 8"/></defs><use href='#a'/>"#)

@@ -9,6 +9,8 @@ struct Definitions: ~Copyable {
   var tree = XMLTree()
   /// Where the elements that `use` names stand in the tree.
   var targets: [String: Int] = [:]
+  /// The same places by which element of the text, counted from 1, stands there.
+  var places: [Int: Int] = [:]
   /// Whether so much may be drawn through `use` that it has to be counted before anything is drawn.
   var mayExceedLimit = false
 
@@ -27,6 +29,7 @@ struct Definitions: ~Copyable {
     let collector = Collector(vocabulary, survey.references)
     try read(open, vocabulary, collector)
     found.targets = collector.targets
+    found.places = collector.places
     let servers = collector.servers
     found.tree = collector.takeTree()
     found.defineServers(servers, vocabulary)
@@ -124,6 +127,7 @@ private final class Survey: XMLHandler {
 /// the elements around it.
 private final class Collector: XMLHandler {
   private(set) var targets: [String: Int] = [:]
+  private(set) var places: [Int: Int] = [:]
   private(set) var servers: [Int] = []
 
   private let vocabulary: Vocabulary
@@ -131,6 +135,7 @@ private final class Collector: XMLHandler {
   private var tree = XMLTree()
   private var attributes = ElementAttributes()
   private var namespace = RootNamespace()
+  private var count = 0
   private var open: [(node: Int, isKept: Bool, isWhole: Bool, children: Int)] = []
 
   init(_ vocabulary: Vocabulary, _ references: Set<String>) {
@@ -145,6 +150,7 @@ private final class Collector: XMLHandler {
   }
 
   func start(_ element: XMLElement) {
+    count += 1
     let parent = open.last
     if !open.isEmpty { open[open.count - 1].children += 1 }
     let node = tree.append(
@@ -154,6 +160,7 @@ private final class Collector: XMLHandler {
       attributes.load(element, vocabulary)
       if let id = attributes.text(.id), references.contains(id), targets[id] == nil {
         targets[id] = node
+        places[count] = node
         isWhole = true
       }
       let kind = vocabulary.kind(of: element.name)

@@ -1,5 +1,4 @@
 internal import Geometry
-internal import Values
 internal import XML
 
 /// Turns the elements of a drawing into strokes, one after the other, with nothing kept but the
@@ -36,10 +35,11 @@ struct Drawing: ~Copyable {
   /// The size that the `use` in hand gives to a viewport.
   var useSize: (width: Double?, height: Double?)
 
-  private var capture: Capture?
+  var capture: Capture?
   private var isInMetadata = false
   private var namespace = RootNamespace()
-  private var openTargets: Set<String> = []
+  /// How many elements of the text have started.
+  private var count = 0
 
   init(
     _ receiver: any SVGReceiver, _ options: SVGOptions, _ vocabulary: Vocabulary,
@@ -56,18 +56,13 @@ struct Drawing: ~Copyable {
   // MARK: Events
 
   mutating func start(_ element: XMLElement) throws(XMLStop) {
+    count += 1
     try begin(element, isFirstChild: nil, node: -1)
     try runReplays()
   }
 
   mutating func end() throws(XMLStop) {
     try finish()
-  }
-
-  mutating func text(_ bytes: UnsafeBufferPointer<UInt8>) {
-    if let depth = capture?.depth, depth == skipped {
-      unsafe capture?.bytes.append(contentsOf: bytes)
-    }
   }
 
   func warning(_ warning: XMLWarning, line: Int) throws(XMLStop) {
@@ -166,11 +161,8 @@ struct Drawing: ~Copyable {
   }
 
   /// The node of the element in hand: the given one, or that of the target which it is.
-  private mutating func node(_ given: Int) -> Int {
-    guard given < 0, !definitions.targets.isEmpty, let id = attributes.text(.id),
-      let node = definitions.targets[id], openTargets.insert(id).inserted
-    else { return given }
-    return node
+  func node(_ given: Int) -> Int {
+    given < 0 && !definitions.places.isEmpty ? definitions.places[count] ?? given : given
   }
 
   /// The style of the element in hand.
@@ -203,66 +195,4 @@ struct Drawing: ~Copyable {
     attributes.load(element, vocabulary)
     try beginOutermost(element)
   }
-
-  // MARK: Text
-
-  /// Text that is collected while the elements around it are passed over.
-  private struct Capture {
-    enum Purpose {
-      case title, description, document
-    }
-
-    let purpose: Purpose
-    /// The value of `skipped` directly inside its element.
-    let depth: Int
-    var bytes: [UInt8] = []
-    var isBase64 = false
-
-    init(_ purpose: Purpose, depth: Int) {
-      self.purpose = purpose
-      self.depth = depth
-    }
-  }
-
-  private mutating func take(_ taken: Capture) throws(XMLStop) {
-    capture = nil
-    switch taken.purpose {
-    case .document:
-      let bytes = taken.isBase64 ? Base64.decode(taken.bytes) : taken.bytes
-      if let bytes { try receiver.embedded(bytes) }
-    case .title: page.take(title: String(decoding: taken.bytes, as: UTF8.self))
-    case .description: page.take(description: String(decoding: taken.bytes, as: UTF8.self))
-    }
-  }
-}
-
-/// Hands the events of a parser to a drawing.
-///
-/// A drawing is a value so that its parts are not guarded against one another at every step.
-final class DrawingHandler: XMLHandler {
-  private var drawing: Drawing
-
-  init(_ drawing: consuming Drawing) {
-    self.drawing = drawing
-  }
-
-  /// Why reading ended early; `nil` too where the receiver ended it.
-  var failure: SVGFailure? { drawing.failure }
-
-  func start(_ element: XMLElement) throws(XMLStop) { try drawing.start(element) }
-  func end() throws(XMLStop) { try drawing.end() }
-  func text(_ bytes: UnsafeBufferPointer<UInt8>) { unsafe drawing.text(bytes) }
-  func warning(_ warning: XMLWarning, line: Int) throws(XMLStop) {
-    try drawing.warning(warning, line: line)
-  }
-
-  /// The definitions, for another drawing.
-  func takeDefinitions() -> Definitions {
-    var taken = Definitions()
-    swap(&taken, &drawing.definitions)
-    return taken
-  }
-
-  /// Tells the receiver what is known only at the end.
-  func finishDocument() throws(XMLStop) { try drawing.finishDocument() }
 }
