@@ -5,7 +5,7 @@ struct Drawing {
   private var pen: StrokePen
   private let source: PointSource?
   private var file: FileName?
-  private let output: FileName?
+  private var output: FileName?
 
   /// An operand that reads as a point is one; the first that does not is the document.
   init(
@@ -46,18 +46,28 @@ struct Drawing {
     var texts: [[UInt8]] = []
     if let text = pen.lift() { texts.append(text) }
     guard let source else { return try save(texts) }
+    let savesEach = savingEach && canSaveAgain
     let signal = try Interruption.noting { () throws(Failure) in
       var mayFollow = true
       while mayFollow {
         mayFollow = try source.read(to: &pen) == .gap
         if let text = pen.lift() { texts.append(text) }
-        if savingEach || !mayFollow {
+        if savesEach || !mayFollow {
           try save(texts)
           texts = []
+          // The strokes that follow are added to what has been saved.
+          if savesEach, let output { (file, self.output) = (output, nil) }
         }
       }
     }
     if let signal { throw Failure.interrupted(by: signal) }
+  }
+
+  /// Whether the result goes to a file, which can take more strokes; anything else gets it once.
+  private var canSaveAgain: Bool {
+    guard let output else { return file != nil && !(file! == "-") }
+    if output == "-" || output.linkedDescriptorNumber != nil { return false }
+    return (try? Place(output).status?.isRegular) ?? true
   }
 
   /// Saves strokes; without any, a document that would be changed in place is left alone.
