@@ -5,6 +5,7 @@ package enum Run {
 
   package static func main() -> Never {
     StandardDescriptors.reserve()
+    Interruption.survivePastLimits()
     let words = Argument.commandLine
     let command = words.first.flatMap(Command.named)
     do {

@@ -145,6 +145,16 @@ def limits(desk):
             yield f"{shell} status {run.status}, {run.err[:80]!r}"
 
 
+def output_limit(desk):
+    """standard output that grows past its limit is a write error, and is told of"""
+    old = desk.write(3000)
+    for words in (["undo"], ["export", "pad.json"], ["undo", "pad.json", "-o", "-"]):
+        with open(desk.folder / "out", "wb") as out:
+            done = subprocess.run(["sh", "-c", 'ulimit -f 16; exec "$0" "$@"', SKETCH, *words], input=old, stdout=out, stderr=subprocess.PIPE, cwd=desk.folder)
+        if done.returncode != 74 or done.stderr.count(b"\n") != 1:
+            yield f"{words}: status {done.returncode}, {done.stderr!r}"
+
+
 def full_disk(desk):
     """a disk of 64 kB that is full"""
     disk = desk.folder / "disk"
@@ -225,4 +235,4 @@ def traced(desk):
             yield f"{words}: {bad[:2]}"
 
 
-CASES = [limits, names, links, modes, default_lists, other_people, full_disk, surroundings, traced]
+CASES = [limits, names, links, modes, default_lists, other_people, output_limit, full_disk, surroundings, traced]

@@ -22,6 +22,11 @@ enum Interruption {
     return (1...__libc_current_sigrtmax()).filter { !others.contains($0) }
   }
 
+  /// Makes a file that grows past its limit an error of the write, which is told of, and not the end.
+  static func survivePastLimits() {
+    signal(SIGXFSZ, SIG_IGN)
+  }
+
   /// Runs `body` with every signal held back.
   static func blocked<Result: ~Copyable>(
     _ body: () throws(SystemFailure) -> Result
@@ -110,12 +115,10 @@ enum Interruption {
     exit(128 + number)
   }
 
-  /// Puts the handler in place, once; signals that are ignored stay so. A file that grows past its
-  /// limit becomes an error of the write.
+  /// Puts the handler in place, once; signals that are ignored stay so.
   private static func watch() {
     if unsafe isWatching { return }
     unsafe isWatching = true
-    signal(SIGXFSZ, SIG_IGN)
     var action = sigaction()
     unsafe sigfillset(&action.sa_mask)
     action.handler = { number in
