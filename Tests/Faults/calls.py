@@ -126,6 +126,19 @@ def signals(which):
     return case
 
 
+def poor_file_system(desk):
+    """without locks, links, attributes, renaming with flags and fsync of folders everything is saved all the same"""
+    for which, words in SAVES.items():
+        save = Save(desk, words)
+        save.restore()
+        run = desk.run(*words, fault_poor=1)
+        if run.status or run.err or save.state() != "new" or save.litter():
+            yield f"{which}: status {run.status}, {save.state()}, {save.litter()}, {run.err!r}"
+    run = desk.run("new", "pad.json", fault_poor=1)
+    if run.status != 73 or desk.path.read_bytes() != save.old and len(desk.strokes()) == 0:
+        yield f"new on a file that is there: status {run.status}, {run.err!r}"
+
+
 def every_signal(desk):
     """whatever signal ends the program, real-time ones included, no litter is left"""
     save = Save(desk, SAVES["undo"])
@@ -153,4 +166,4 @@ def named(function, which, name):
     return case
 
 
-CASES = [order, every_signal] + [named(f, w, f.__name__) for w in SAVES for f in (failures, retries, kills, signals)]
+CASES = [order, every_signal, poor_file_system] + [named(f, w, f.__name__) for w in SAVES for f in (failures, retries, kills, signals)]

@@ -2,7 +2,8 @@
 
    Every wrapped call is counted. FAULT_AT names the call that is hit, and FAULT what happens to it: `errno=N`,
    `short` (it moves one byte), `signal=N` (before it), `after=N` (a signal behind it). FAULT_LOG is a file that
-   gets one line a call. FAULT_SLOW=1 moves at most 7 bytes at a time, with EINTR every third call. */
+   gets one line a call. FAULT_SLOW=1 moves at most 7 bytes at a time, with EINTR every third call. FAULT_POOR=1 is a
+   file system without locks, links, attributes, renaming with flags, and fsync of folders. */
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>
@@ -17,12 +18,13 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-static int count, log_file = -2, hit_at = -1, slow = -1, after;
+static int count, log_file = -2, hit_at = -1, slow = -1, poor, after;
 
 static void set_up(void) {
   const char *at = getenv("FAULT_AT"), *path = getenv("FAULT_LOG");
   hit_at = at ? atoi(at) : 0;
   slow = getenv("FAULT_SLOW") != NULL;
+  poor = getenv("FAULT_POOR") != NULL;
   log_file = path ? syscall(SYS_openat, AT_FDCWD, path, O_WRONLY | O_CREAT | O_APPEND, 0600) : -1;
   if (log_file >= 0) { /* Out of the way of the numbers that the program gets. */
     int high = fcntl(log_file, F_DUPFD_CLOEXEC, 200);
@@ -61,6 +63,18 @@ static long done(long result) {
   return result;
 }
 
+/* Whether the file system has no such call. */
+static int lacks(int number) {
+  if (hit_at < 0) set_up();
+  if (poor) errno = number;
+  return poor;
+}
+
+static int is_folder(int file) {
+  struct stat status;
+  return syscall(SYS_fstat, file, &status) == 0 && S_ISDIR(status.st_mode);
+}
+
 #define CALL(name, bytes, ...) (hit(name, bytes) ? -1 : done(__VA_ARGS__))
 
 int openat(int folder, const char *path, int flags, ...) {
@@ -74,18 +88,21 @@ ssize_t copy_file_range(int a, off_t *ao, int b, off_t *bo, size_t n, unsigned f
   return CALL("copy_file_range", &n, syscall(SYS_copy_file_range, a, ao, b, bo, n, f));
 }
 int close(int file) { return CALL("close", NULL, syscall(SYS_close, file)); }
-int fsync(int file) { return CALL("fsync", NULL, syscall(SYS_fsync, file)); }
+int fsync(int file) { return is_folder(file) && lacks(EINVAL) ? -1 : CALL("fsync", NULL, syscall(SYS_fsync, file)); }
 int fchmod(int file, mode_t mode) { return CALL("fchmod", NULL, syscall(SYS_fchmod, file, mode)); }
 int fchown(int file, uid_t u, gid_t g) { return CALL("fchown", NULL, syscall(SYS_fchown, file, u, g)); }
-int flock(int file, int how) { return CALL("flock", NULL, syscall(SYS_flock, file, how)); }
+int flock(int file, int how) { return lacks(ENOLCK) ? -1 : CALL("flock", NULL, syscall(SYS_flock, file, how)); }
 int fstat(int file, struct stat *s) { return CALL("fstat", NULL, syscall(SYS_fstat, file, s)); }
 int fstatat(int folder, const char *path, struct stat *s, int flags) {
   return CALL("fstatat", NULL, syscall(SYS_newfstatat, folder, path, s, flags));
 }
 int renameat(int a, const char *p, int b, const char *q) { return CALL("renameat", NULL, syscall(SYS_renameat, a, p, b, q)); }
-int linkat(int a, const char *p, int b, const char *q, int f) { return CALL("linkat", NULL, syscall(SYS_linkat, a, p, b, q, f)); }
+int linkat(int a, const char *p, int b, const char *q, int f) { return lacks(EPERM) ? -1 : CALL("linkat", NULL, syscall(SYS_linkat, a, p, b, q, f)); }
+int renameat2(int a, const char *p, int b, const char *q, unsigned f) {
+  return lacks(EINVAL) ? -1 : CALL("renameat2", NULL, syscall(SYS_renameat2, a, p, b, q, f));
+}
 int unlinkat(int folder, const char *path, int flags) { return CALL("unlinkat", NULL, syscall(SYS_unlinkat, folder, path, flags)); }
-ssize_t flistxattr(int file, char *b, size_t n) { return CALL("flistxattr", NULL, syscall(SYS_flistxattr, file, b, n)); }
+ssize_t flistxattr(int file, char *b, size_t n) { return lacks(ENOTSUP) ? -1 : CALL("flistxattr", NULL, syscall(SYS_flistxattr, file, b, n)); }
 ssize_t fgetxattr(int file, const char *name, void *b, size_t n) { return CALL("fgetxattr", NULL, syscall(SYS_fgetxattr, file, name, b, n)); }
 int fsetxattr(int file, const char *name, const void *b, size_t n, int f) {
   return CALL("fsetxattr", NULL, syscall(SYS_fsetxattr, file, name, b, n, f));

@@ -122,6 +122,15 @@ struct FileDescriptor: ~Copyable {
   func synchronize() throws(SystemFailure) {
     try retrying { fsync(number) }
   }
+
+  /// Brings the names in the folder to the disk, where its file system knows of such a thing (SMB does not).
+  func synchronizeFolder() throws(SystemFailure) {
+    do {
+      try synchronize()
+    } catch {
+      guard [EINVAL, ENOTSUP, ENOSYS].contains(error.code) else { throw error }
+    }
+  }
 }
 
 // Outside of the type, where its methods do not hide the calls of the system.

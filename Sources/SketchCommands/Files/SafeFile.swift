@@ -85,7 +85,7 @@ final class SafeFile {
       throw isChanged ? .changedMeanwhile(name) : Failure(.cannotCreate, name, error)
     }
     do {
-      try place.folder.synchronize()
+      try place.folder.synchronizeFolder()
     } catch {
       throw Failure(
         .inputOutput, "\(name): saved, but may not survive power loss: \(error.reason)")
@@ -103,8 +103,15 @@ final class SafeFile {
       do {
         try retrying { unsafe linkat(folder, old, folder, new, 0) }
       } catch {
-        guard error.code == EPERM || error.code == ENOTSUP else { throw error }
-        try retrying { unsafe renameat2(folder, old, folder, new, UInt32(RENAME_NOREPLACE)) }
+        guard [EPERM, ENOTSUP, ENOSYS].contains(error.code) else { throw error }
+        do {
+          try retrying { unsafe renameat2(folder, old, folder, new, UInt32(RENAME_NOREPLACE)) }
+        } catch {
+          guard [EINVAL, ENOTSUP, ENOSYS].contains(error.code) else { throw error }
+          // Folders that a virtual machine shares have neither: the next best is to look first.
+          if try place.currentStatus() != nil { throw SystemFailure(EEXIST) }
+          try retrying { unsafe renameat(folder, old, folder, new) }
+        }
       }
       // Gone already where it was renamed.
       _ = try? retrying { unsafe unlinkat(folder, old, 0) }
