@@ -27,6 +27,14 @@ struct Matrix2 {
       c: m.c * n.a + m.d * n.c, d: m.c * n.b + m.d * n.d)
   }
 
+  static func * (m: Matrix2, factor: Double) -> Matrix2 {
+    Matrix2(a: m.a * factor, b: m.b * factor, c: m.c * factor, d: m.d * factor)
+  }
+
+  static func + (m: Matrix2, n: Matrix2) -> Matrix2 {
+    Matrix2(a: m.a + n.a, b: m.b + n.b, c: m.c + n.c, d: m.d + n.d)
+  }
+
   static func - (m: Matrix2, n: Matrix2) -> Matrix2 {
     Matrix2(a: m.a - n.a, b: m.b - n.b, c: m.c - n.c, d: m.d - n.d)
   }

@@ -1,40 +1,48 @@
 /// The linear least-squares problem for the control points of one cubic, all relative to its start.
 ///
-/// Each point adds a term (B(u) − p)ᵀ·M·(B(u) − p) with a symmetric metric M. The blocks are sums of
-/// bₖ·bₗ·M, where b₁ b₂ b₃ are the Bernstein polynomials of the three control points that are not the start.
+/// Each point adds a term (B(u) − p)ᵀ·M·(B(u) − p) with a symmetric metric M. Sums of uʲ·M hold all that there is
+/// to know, in fewer numbers than the blocks of the Bernstein polynomials do: these are made of them.
 struct NormalEquations {
-  private var m11 = SIMD4<Double>()
-  private var m12 = SIMD4<Double>()
-  private var m13 = SIMD4<Double>()
-  private var m22 = SIMD4<Double>()
-  private var m23 = SIMD4<Double>()
-  private var m33 = SIMD4<Double>()
-  private var r1 = SIMD2<Double>()
-  private var r2 = SIMD2<Double>()
-  private var r3 = SIMD2<Double>()
+  /// Σ uʲ·M for j from 2 to 6: the diagonals.
+  private var diagonal2 = SIMD2<Double>()
+  private var diagonal3 = SIMD2<Double>()
+  private var diagonal4 = SIMD2<Double>()
+  private var diagonal5 = SIMD2<Double>()
+  private var diagonal6 = SIMD2<Double>()
+  /// The other entries, of two powers at a time.
+  private var other23 = SIMD2<Double>()
+  private var other45 = SIMD2<Double>()
+  private var other6 = 0.0
+  /// Σ uʲ·M·p for j from 1 to 3.
+  private var right1 = SIMD2<Double>()
+  private var right2 = SIMD2<Double>()
+  private var right3 = SIMD2<Double>()
 
   /// Adds the point `p` with parameter `u` and the metric xx, xy, yy.
   @inline(__always)
   mutating func add(_ u: Double, _ p: Vector, xx: Double, xy: Double, yy: Double) {
-    let v = 1 - u
-    let w = 3 * u * v
-    let b1 = w * v
-    let b2 = w * u
-    let b3 = u * u * u
-    let m = SIMD4(xx, xy, xy, yy)
-    let n1 = b1 * m
-    let n2 = b2 * m
-    let n3 = b3 * m
-    m11 += b1 * n1
-    m12 += b2 * n1
-    m13 += b3 * n1
-    m22 += b2 * n2
-    m23 += b3 * n2
-    m33 += b3 * n3
-    let q = SIMD2(xx * p.dx + xy * p.dy, xy * p.dx + yy * p.dy)
-    r1 += b1 * q
-    r2 += b2 * q
-    r3 += b3 * q
+    let square = u * u
+    var diagonal = SIMD2(xx, yy) * square
+    diagonal2 += diagonal
+    diagonal *= u
+    diagonal3 += diagonal
+    diagonal *= u
+    diagonal4 += diagonal
+    diagonal *= u
+    diagonal5 += diagonal
+    diagonal *= u
+    diagonal6 += diagonal
+    var other = SIMD2(xy, xy * u) * square
+    other23 += other
+    other *= square
+    other45 += other
+    other6 += other[0] * square
+    var right = SIMD2(xx * p.dx + xy * p.dy, xy * p.dx + yy * p.dy) * u
+    right1 += right
+    right *= u
+    right2 += right
+    right *= u
+    right3 += right
   }
 
   /// The control points that fit best, by eliminating one after the other; nil when the points do not
@@ -44,20 +52,26 @@ struct NormalEquations {
   func solution(
     startTangent: Vector?, end: Vector?, endTangent: Vector?
   ) -> (Vector, Vector, Vector)? {
-    var a11 = Matrix2(m11)
-    var a12 = Matrix2(m12)
-    var a22 = Matrix2(m22)
-    let a13 = Matrix2(m13)
-    let a23 = Matrix2(m23)
-    var s1 = Vector(r1[0], r1[1])
-    var s2 = Vector(r2[0], r2[1])
-    let s3 = Vector(r3[0], r3[1])
+    let m2 = Matrix2(diagonal2, other23[0])
+    let m3 = Matrix2(diagonal3, other23[1])
+    let m4 = Matrix2(diagonal4, other45[0])
+    let m5 = Matrix2(diagonal5, other45[1])
+    let m6 = Matrix2(diagonal6, other6)
+    // The polynomials are 3u − 6u² + 3u³, 3u² − 3u³ and u³.
+    var a11 = (m2 - m3 * 4 + m4 * 6 - m5 * 4 + m6) * 9
+    var a12 = (m3 - m4 * 3 + m5 * 3 - m6) * 9
+    var a22 = (m4 - m5 * 2 + m6) * 9
+    let a13 = (m4 - m5 * 2 + m6) * 3
+    let a23 = (m5 - m6) * 3
+    var s1 = Vector(3 * (right1 - 2 * right2 + right3))
+    var s2 = Vector(3 * (right2 - right3))
+    let s3 = Vector(right3)
     var k33 = Matrix2.zero
     if let end {
       s1 = s1 - a13 * end
       s2 = s2 - a23 * end
     } else {
-      guard let inverse = Matrix2(m33).inverse else { return nil }
+      guard let inverse = m6.inverse else { return nil }
       k33 = inverse
       let k13 = a13 * k33
       let k23 = a23 * k33
@@ -104,8 +118,9 @@ struct NormalEquations {
 }
 
 extension Matrix2 {
-  fileprivate init(_ m: SIMD4<Double>) {
-    self.init(a: m[0], b: m[1], c: m[2], d: m[3])
+  /// The symmetric matrix with a diagonal and another entry.
+  fileprivate init(_ diagonal: SIMD2<Double>, _ other: Double) {
+    self.init(a: diagonal[0], b: other, c: other, d: diagonal[1])
   }
 
   /// The product of a column and a row.
@@ -114,4 +129,8 @@ extension Matrix2 {
       a: v.dx * w.dx * scale, b: v.dx * w.dy * scale, c: v.dy * w.dx * scale,
       d: v.dy * w.dy * scale)
   }
+}
+
+extension Vector {
+  fileprivate init(_ v: SIMD2<Double>) { self.init(v[0], v[1]) }
 }

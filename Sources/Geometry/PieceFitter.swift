@@ -5,8 +5,8 @@
 /// curves", Graphics Gems, 1990). Alternating converges slowly when distances are taken to fixed
 /// parameters, so they are taken along the normal, with a small share along the tangent (W. Wang,
 /// H. Pottmann, Y. Liu, "Fitting B-spline curves to point clouds by curvature-based squared distance
-/// minimization", ACM Transactions on Graphics 25, 2006). Points that lie far weigh more, so that the largest
-/// distance falls rather than the mean.
+/// minimization", ACM Transactions on Graphics 25, 2006). What falls is the sum of their fourth powers, so that
+/// it is the largest distance rather than the mean.
 struct PieceFitter {
   let points: [Point]
   let tolerance: Double
@@ -24,6 +24,9 @@ struct PieceFitter {
 
   /// How often control points and parameters are improved in turn.
   private static let rounds = 6
+  /// How many times smaller than before the square of the largest distance may become in a round, at best, where
+  /// it is to be seen whether more rounds are worth their time.
+  private static let hope = 0.8
   /// The share of the distance along the tangent in what is minimized.
   private static let tangentShare = 0.1
   /// How far the points' nearest places may lie apart from the steps of a program that looks at the curve at
@@ -48,29 +51,41 @@ struct PieceFitter {
   /// Fits a piece to the points from `lo` to `hi`, three at least, and says whether it passes all of them in
   /// order within the tolerance and stays near their chords. Without an end it may end anywhere near the
   /// last of them.
-  mutating func fit(_ lo: Int, _ hi: Int, from start: Joint, to end: Joint?) -> Bool {
-    setParameters(lo, hi)
+  ///
+  /// `known` are the parameters on a shorter piece, from `lo` to `reach`: what is found from there is found sooner.
+  mutating func fit(
+    _ lo: Int, _ hi: Int, from start: Joint, to end: Joint?, known: [Double] = [], reach: Int = 0
+  ) -> Bool {
+    setParameters(lo, hi, known, reach)
     var equations = NormalEquations()
     for i in (lo + 1)...hi {
       equations.add(parameters[i], points[i] - start.place, xx: 1, xy: 0, yy: 1)
     }
     var previous = Double.infinity
-    for round in 0..<Self.rounds {
+    for round in 1...Self.rounds {
       guard solve(equations, lo, hi, start, end) else { return false }
       equations = improve(lo, hi)
       if worst <= 1 { return (isOrdered || order(lo, hi)) && staysNearChords(lo, hi) }
-      if round > 1, worst > previous * 0.9 { return false }
-      if round > 0, worst > 16 { return false }
+      if round > 1, worst > 16 { return false }
+      if round > 2 {
+        var expected = worst
+        for _ in round..<Self.rounds { expected *= Self.hope * min(1, worst / previous) }
+        if expected > 1 { return false }
+      }
       previous = worst
     }
     return false
   }
 
-  /// Sets the parameters by the length along the points.
-  private mutating func setParameters(_ lo: Int, _ hi: Int) {
+  /// Sets the parameters by the length along the points; up to `reach` they are as known, but for a factor.
+  private mutating func setParameters(_ lo: Int, _ hi: Int, _ known: [Double], _ reach: Int) {
     let start = lengths[lo]
     let factor = 1 / (lengths[hi] - start)
-    for i in lo..<hi { parameters[i] = (lengths[i] - start) * factor }
+    if reach > lo {
+      let share = (lengths[reach] - start) * factor
+      for i in lo...reach { parameters[i] = known[i] * share }
+    }
+    for i in max(lo, reach)..<hi { parameters[i] = (lengths[i] - start) * factor }
     parameters[hi] = 1
   }
 
@@ -145,19 +160,32 @@ struct PieceFitter {
       let square = distance.lengthSquared * scale
       let length = tangent.lengthSquared
       largest = max(largest, square, square + length * evenness - Self.slack)
-      let weight = 1 + square * square
+      let (weight, share) = Self.pull(square)
       let k = length > 0 ? -normalShare * weight / length : 0
       equations.add(
-        next, p, xx: weight + k * tangent.dx * tangent.dx, xy: k * tangent.dx * tangent.dy,
+        next, p + distance * share, xx: weight + k * tangent.dx * tangent.dx,
+        xy: k * tangent.dx * tangent.dy,
         yy: weight + k * tangent.dy * tangent.dy)
     }
     parameters[hi] = 1
-    let square = (points[hi] - piece.end).lengthSquared * scale
+    let distance = piece.end - points[hi]
+    let square = distance.lengthSquared * scale
     largest = max(largest, square)
-    let weight = 1 + square * square
-    equations.add(1, points[hi] - start, xx: weight, xy: 0, yy: weight)
+    let (weight, share) = Self.pull(square)
+    equations.add(1, points[hi] - start + distance * share, xx: weight, xy: 0, yy: weight)
     worst = largest
     return equations
+  }
+
+  /// How strongly a point pulls, by the square of its distance d: its weight, and the share of the way to the
+  /// curve that its target is moved.
+  ///
+  /// Together they give the slope of d²/40 + d⁴/4. Its second derivative, 1/20 + 3d², would be the weight in
+  /// Newton's method, which is slow from afar; 1/20 + d² that of reweighted least squares, which overshoots.
+  @inline(__always)
+  private static func pull(_ square: Double) -> (weight: Double, share: Double) {
+    let weight = 0.05 + 1.5 * square
+    return (weight, 0.5 * square / weight)
   }
 
   /// Brings the parameters of points that go back and forth into order, each run of them to its mean (the

@@ -50,7 +50,7 @@ struct RunFitter {
       best.hi = 0
       // Cuts where some points on the far side have shaped the curve, too; the likeliest first.
       let count = current.hi - current.lo
-      for back in [max(1, count / 16), max(2, count / 8), count / 32] {
+      for back in [max(1, count / 16), max(2, count / 8), count / 32, max(3, count / 4)] {
         let cut = current.hi - back
         guard cut > current.lo else { continue }
         let head = grid.rounded(current.piece.head(to: current.parameters[cut]))
@@ -78,7 +78,7 @@ struct RunFitter {
     var hi = max(min(last, lo + max(2, guess)), good + 1)
     if beyond > lo {
       if good <= beyond {
-        if beyond + 1 - lo > 1, !probe(lo, beyond + 1, start) { return false }
+        if beyond + 1 - lo > 1, !probe(lo, beyond + 1, start, known: good) { return false }
         good = beyond + 1
       }
       hi = good + max(1, (good - lo) / 8)
@@ -87,10 +87,10 @@ struct RunFitter {
       hi = min(last, max(hi, good + 1))
       if hi - lo < 2 { hi = min(last, lo + 2) }
       if hi - lo < 2 { break }
-      if probe(lo, hi, start) { good = hi } else { bad = hi }
+      if probe(lo, hi, start, known: good) { good = hi } else { bad = hi }
       if good == last { break }
       if bad > last {
-        hi = good + max(1, (good - lo) / 2)
+        hi = good + max(1, (good - lo) / 4)
       } else {
         if bad - good <= (good - lo) / 64 { break }
         hi = (good + bad) / 2
@@ -106,9 +106,13 @@ struct RunFitter {
     return true
   }
 
-  private mutating func probe(_ lo: Int, _ hi: Int, _ start: Joint) -> Bool {
+  /// Tries a piece; the one found last, if it starts here, goes up to point `known`.
+  private mutating func probe(_ lo: Int, _ hi: Int, _ start: Joint, known: Int) -> Bool {
     guard hi - lo > 1 else { return false }
-    guard fitter.fit(lo, hi, from: start, to: hi == last ? end : nil) else { return false }
+    let end = hi == last ? end : nil
+    guard
+      fitter.fit(lo, hi, from: start, to: end, known: found.parameters, reach: known)
+    else { return false }
     keep(lo, hi)
     return true
   }

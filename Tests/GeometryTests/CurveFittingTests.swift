@@ -103,7 +103,7 @@ import Testing
     let pieces = strokes.map {
       Polyline(points: $0).fitted(tolerance: 0.5, cornerAngle: 60).verbs.count - 1
     }
-    #expect(pieces.reduce(0, +) < 50 * 8)
+    #expect(pieces.reduce(0, +) <= 180)
   }
 
   @Test func circleIsSmoothAllRound() {
@@ -213,8 +213,11 @@ import Testing
       for isClosed in [false, true] {
         let path = Polyline(points: points, isClosed: isClosed).fitted(
           tolerance: 1, cornerAngle: 60)
+        let way = zip(points, points.dropFirst()).reduce(3 * size) {
+          $0 + $1.0.distance(to: $1.1)
+        }
         for p in path.points {
-          #expect(abs(p.x) <= 4 * size && abs(p.y) <= 4 * size, "\(points)")
+          #expect(abs(p.x) <= 2 * way && abs(p.y) <= 2 * way, "\(points)")
         }
       }
     }
@@ -256,7 +259,7 @@ import Testing
     }
     points.append(Point(30, 3))
     let path = Polyline(points: points).fitted(tolerance: 0.5, cornerAngle: 60)
-    #expect(path.verbs.count <= 4)
+    #expect(path.verbs.count <= 5)
   }
 
   @Test func denseCircleNeedsFewPieces() {
