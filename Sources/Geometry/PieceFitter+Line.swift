@@ -20,8 +20,7 @@ extension PieceFitter {
     {
       let length = (end.place - start.place).length
       let way = pass(start.place, exact, lo, last)
-      // Points beyond the end by more than the tolerance are not passed.
-      if way.hi == last, way.length <= length * 1.000001 {
+      if way.hi == last, reachesNoFarther(lo, last, length, end.place) {
         for i in lo...last { parameters[i] = min(1, parameters[i] / length) }
         return (Piece(line: start.place, end.place), last)
       }
@@ -30,6 +29,14 @@ extension PieceFitter {
     guard hi > lo, length > 0 else { return nil }
     for i in lo...hi { parameters[i] = min(1, parameters[i] / length) }
     return (Piece(line: start.place, start.place + direction * length), hi)
+  }
+
+  /// Whether the points beyond the end of a line of this length, by their parameters, are near the end.
+  private func reachesNoFarther(_ lo: Int, _ hi: Int, _ length: Double, _ end: Point) -> Bool {
+    for i in lo...hi where parameters[i] > length {
+      if (points[i] - end).lengthSquared > tolerance * tolerance { return false }
+    }
+    return true
   }
 
   /// Whether two unit vectors differ by less than a third of a degree.

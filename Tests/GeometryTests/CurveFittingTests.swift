@@ -270,6 +270,14 @@ import Testing
     #expect(path.verbs.count <= 12)
   }
 
+  /// Points that go a little beyond the end, as the last ones of a hand do, leave a line what it is.
+  @Test func lineMayEndBeforeItsNearPoints() {
+    let points = [Point(0, 0), Point(10, 0.1), Point(20.4, 0), Point(20.3, 0.2), Point(20, 0.1)]
+    let path = Polyline(points: points).fitted(tolerance: 0.5, cornerAngle: 181)
+    #expect(path.verbs == [.move, .line] && path.points.last == points.last)
+    #expect(fault(points, path.cubics, 0.5) == nil)
+  }
+
   /// A line that ends short of points it has to pass would leave them behind its end.
   @Test func lineDoesNotEndBeforeItsPoints() {
     let points = [Point(0, 0), Point(10, 0.1), Point(20, 0), Point(19.9, 0.1), Point(17, 0)]
