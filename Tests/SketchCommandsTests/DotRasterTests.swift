@@ -16,36 +16,36 @@ import Values
 
   @Test func diagonal() {
     var raster = DotRaster(columns: 2, rows: 1)
-    raster.draw([Point(0.5, 0.5), Point(3.5, 3.5)], thickness: 1, ink: .zero)
+    raster.draw([Point(0.5, 0.5), Point(3.5, 3.5)], pen: Vector(1, 1), ink: .zero)
     #expect(text(raster) == "⠑⢄\n")
   }
 
   @Test func dot() {
     var raster = DotRaster(columns: 3, rows: 1)
-    raster.draw([Point(2.5, 1.5)], thickness: 1, ink: .zero)
+    raster.draw([Point(2.5, 1.5)], pen: Vector(1, 1), ink: .zero)
     #expect(text(raster) == " ⠂\n")
   }
 
   @Test("A thick stroke fills what is within half its width")
   func thick() {
     var raster = DotRaster(columns: 4, rows: 2)
-    raster.draw([Point(4, 4)], thickness: 4, ink: .zero)
+    raster.draw([Point(4, 4)], pen: Vector(4, 4), ink: .zero)
     #expect(text(raster) == " ⣠⣄\n ⠙⠋\n")
   }
 
   @Test func plain() {
     var raster = DotRaster(columns: 2, rows: 1)
-    raster.draw([Point(0.5, 0.5), Point(1.5, 0.5)], thickness: 1, ink: .zero)
-    raster.draw([Point(2, 2)], thickness: 20, ink: .zero)
+    raster.draw([Point(0.5, 0.5), Point(1.5, 0.5)], pen: Vector(1, 1), ink: .zero)
+    raster.draw([Point(2, 2)], pen: Vector(20, 20), ink: .zero)
     #expect(text(raster, isPlain: true) == "@@\n")
   }
 
   @Test("Far and infinite coordinates cost nothing and draw what is in the picture")
   func faraway() {
     var raster = DotRaster(columns: 2, rows: 1)
-    raster.draw([Point(-1e300, 0.5), Point(1e300, 0.5)], thickness: 1, ink: .zero)
+    raster.draw([Point(-1e300, 0.5), Point(1e300, 0.5)], pen: Vector(1, 1), ink: .zero)
     raster.draw(
-      [Point(.infinity, 2), Point(1e308, 1e308), Point(-1e308, 9)], thickness: 9, ink: .zero)
+      [Point(.infinity, 2), Point(1e308, 1e308), Point(-1e308, 9)], pen: Vector(9, 9), ink: .zero)
     #expect(text(raster) == "⠉⠉\n")
   }
 
@@ -53,8 +53,8 @@ import Values
   func colors() {
     var raster = DotRaster(columns: 4, rows: 1)
     let (red, black) = (DotRaster.Ink(255, 0, 0), DotRaster.Ink.zero)
-    raster.draw([Point(0.5, 0.5), Point(3.5, 0.5)], thickness: 1, ink: red)
-    raster.draw([Point(6.5, 0.5)], thickness: 1, ink: black)
+    raster.draw([Point(0.5, 0.5), Point(3.5, 0.5)], pen: Vector(1, 1), ink: red)
+    raster.draw([Point(6.5, 0.5)], pen: Vector(1, 1), ink: black)
     #expect(text(raster, isColored: true) == "\u{1B}[38;2;255;0;0m⠉⠉ \u{1B}[39m⠁\u{1B}[0m\n")
   }
 

@@ -28,6 +28,20 @@ extension SVGPage {
     return numbers.allSatisfy(\.isFinite) ? area : visibleBox
   }
 
+  /// The size in px, and how user units come to px; `nil` where nothing of a drawing can be seen.
+  package var placement: (width: Double, height: Double, transform: AffineTransform)? {
+    guard let size, let fit, fit.isFinite, fit.a > 0, fit.d > 0 else { return nil }
+    guard size.width.isFinite, size.height.isFinite else { return nil }
+    return (size.width, size.height, fit)
+  }
+
+  /// Makes the page what `box` has room for.
+  package mutating func frame(_ box: Rectangle) {
+    viewBox = box
+    width = .number(box.width)
+    height = .number(box.height)
+  }
+
   /// From user units to px.
   private var fit: AffineTransform? {
     guard let size, let box = visibleBox, box.width > 0, box.height > 0 else { return nil }

@@ -1,3 +1,5 @@
+internal import Geometry
+internal import SVG
 internal import SketchDocument
 internal import Values
 
@@ -48,12 +50,14 @@ extension Command {
     of text: SketchText, _ page: Page, _ reader: borrowing SketchReader, _ window: Terminal.Size
   ) throws(SketchError) -> DotRaster {
     var stroke = Stroke()
-    var bounds = StrokeBounds()
+    var bounds = DrawingBounds()
     for slice in text.history.done {
       try reader.decode(slice, into: &stroke)
-      bounds.include(stroke)
+      bounds.add(
+        Polyline(points: stroke.points), CurveStyle(),
+        width: max(stroke.width ?? Stroke.defaultWidth, 0.5))
     }
-    var preview = Preview(page, bounds: bounds.rectangle, window: window)
+    var preview = Preview(SVGPage(page), bounds: bounds.box(margin: 0), window: window)
     for slice in text.history.done {
       try reader.decode(slice, into: &stroke)
       preview.draw(stroke)
@@ -71,9 +75,9 @@ extension ValueType where Value == Terminal.Size {
 }
 
 extension Terminal.Size {
-  /// The window, less a row for the prompt.
+  /// The window, less a row for the prompt; without one, what the environment tells.
   fileprivate static var fitting: Terminal.Size {
-    guard var size = Terminal.size else { return .usual }
+    guard var size = Terminal.size else { return .told }
     size.rows = max(size.rows - 1, 1)
     return size
   }

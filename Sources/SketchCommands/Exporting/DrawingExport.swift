@@ -88,11 +88,7 @@ struct DrawingExport: ~Copyable {
       bounds.add(
         Polyline(points: stroke.points, isClosed: stroke.isClosed), style, width: max(width, 0.5))
     }
-    if let box = bounds.box(margin: options.margin) {
-      page.viewBox = box
-      page.width = .number(box.width)
-      page.height = .number(box.height)
-    }
+    if let box = bounds.box(margin: options.margin) { page.frame(box) }
     return page
   }
 

@@ -43,23 +43,13 @@ struct ExportOptions: Sendable {
 
   /// The document's page, with what takes the place of its members.
   func page(of document: Page) -> SVGPage {
-    var page = SVGPage()
-    page.width = (size?.width ?? document.width).map(SVGPage.Side.init)
-    page.height = (size?.height ?? document.height).map(SVGPage.Side.init)
-    page.viewBox = document.viewBox
-    page.preserveAspectRatio = document.preserveAspectRatio
-    page.background = background ?? document.background
-    page.title = title ?? document.title
-    page.description = document.description
-    return page
-  }
-}
-
-extension SVGPage.Side {
-  fileprivate init(_ side: Page.Side) {
-    switch side {
-    case .number(let number): self = .number(number)
-    case .length(let text): self = .length(text)
+    var page = SVGPage(document)
+    if let size {
+      page.width = SVGPage.Side(size.width)
+      page.height = SVGPage.Side(size.height)
     }
+    page.background = background ?? page.background
+    page.title = title ?? page.title
+    return page
   }
 }

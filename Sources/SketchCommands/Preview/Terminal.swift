@@ -15,6 +15,13 @@ enum Terminal {
       self.rows = rows
     }
 
+    /// What `COLUMNS` and `LINES` say, as they do where a program shows the output of another, else the usual.
+    static var told: Size {
+      Size(
+        columns: Terminal.told("COLUMNS") ?? usual.columns,
+        rows: Terminal.told("LINES") ?? usual.rows)
+    }
+
     /// Reads `COLUMNSxROWS`.
     init?(_ text: String) {
       let parts = text.split(separator: "x", omittingEmptySubsequences: false).map { part in
@@ -25,6 +32,14 @@ enum Terminal {
       else { return nil }
       self.init(columns: columns, rows: rows)
     }
+  }
+
+  /// A number of cells as the environment tells it.
+  static func told(_ name: String) -> Int? {
+    guard let text = unsafe getenv(name), let number = unsafe Int(String(cString: text)),
+      (1...Size.most).contains(number)
+    else { return nil }
+    return number
   }
 
   static var isThere: Bool { isatty(1) != 0 }
