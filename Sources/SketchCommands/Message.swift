@@ -5,6 +5,7 @@ internal import Values
 ///
 /// What is interpolated is escaped: control characters (C0, DEL, C1), controls of the writing
 /// direction, line separators, bytes that are no UTF-8. A file name is bytes, so a message is, too.
+/// What is longer than any path is cut short: a key of a document may have a hundred megabytes.
 package struct Message: Equatable, Sendable, ExpressibleByStringInterpolation {
   package private(set) var bytes: [UInt8]
 
@@ -28,11 +29,11 @@ package struct Message: Equatable, Sendable, ExpressibleByStringInterpolation {
     }
 
     package mutating func appendInterpolation(_ word: Argument) {
-      Message.escape(word.bytes, into: &bytes)
+      Message.show(word.bytes, in: &bytes)
     }
 
     package mutating func appendInterpolation(_ text: String) {
-      Message.escape(Array(text.utf8), into: &bytes)
+      Message.show(Array(text.utf8), in: &bytes)
     }
 
     package mutating func appendInterpolation(_ message: Message) {
@@ -42,6 +43,19 @@ package struct Message: Equatable, Sendable, ExpressibleByStringInterpolation {
     package mutating func appendInterpolation(_ number: some FixedWidthInteger) {
       bytes.append(contentsOf: String(number).utf8)
     }
+  }
+
+  /// The most bytes of a text from outside that are shown: those that a path may have.
+  static let greatestLength = 4096
+
+  /// Appends `text`, escaped, or its start where it is too long.
+  private static func show(_ text: [UInt8], in line: inout [UInt8]) {
+    guard text.count > greatestLength else { return escape(text, into: &line) }
+    var end = greatestLength
+    // A character is not cut in two; nothing else has more than three such bytes in a row.
+    while end > greatestLength - 3, text[end] & 0xC0 == 0x80 { end -= 1 }
+    escape(Array(text[..<end]), into: &line)
+    line.append(contentsOf: "…".utf8)
   }
 
   /// Appends `text` to `line` with everything escaped that is no visible character: `\n` and its

@@ -20,6 +20,16 @@ import Testing
     #expect(shown("<\(Argument(text))>") == "<\(expected)>")
   }
 
+  @Test("What is longer than a path is cut, between two characters")
+  func longTexts() {
+    let path = String(repeating: "p", count: Message.greatestLength)
+    #expect(shown("\(path)") == path)
+    #expect(shown("\(path + "p")") == path + "…")
+    #expect(shown("\(Argument(path + "p"))") == path + "…")
+    let cut = String(path.dropLast(2))
+    #expect(shown("\(cut + "🖋🖋")") == cut + "…")
+  }
+
   @Test("Bytes that are no UTF-8 are told one by one")
   func invalidUTF8() {
     func shownBytes(_ bytes: [UInt8]) -> String { shown("\(Argument(bytes: bytes))") }
