@@ -1,3 +1,4 @@
+internal import Geometry
 internal import Values
 
 /// A place in a text of JSON that is known to be right, and that ends with zeros: reads what a value says.
@@ -73,6 +74,12 @@ struct JSONCursor {
       throw misfit(expected)
     }
     return number.value
+  }
+
+  /// Hands to `body` the points that come next, the bracket of the first one passed, as far as they are even (see
+  /// `Point.forEachRun`), and passes the bracket of one more.
+  mutating func takeRuns(_ body: (UnsafeBufferPointer<Point>) -> Void) {
+    unsafe Point.forEachRun(&at, end, separator: .brackets, body)
   }
 
   /// Reads a number of a range.

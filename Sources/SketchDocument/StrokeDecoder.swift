@@ -50,6 +50,7 @@ struct StrokeDecoder {
   ) throws(JSONCursor.Misfit) {
     try cursor.array("\"points\" of pairs of numbers") { cursor throws(JSONCursor.Misfit) in
       guard cursor.take(0x5B) else { throw cursor.misfit("a point, [x, y]") }
+      unsafe cursor.takeRuns { unsafe points.append(contentsOf: $0) }
       let x = try cursor.number("a number, x of a point")
       guard cursor.take(0x2C) else { throw cursor.misfit("a point, [x, y]") }
       let y = try cursor.number("a number, y of a point")

@@ -6,8 +6,7 @@ extension DecimalScanner {
   /// as evenly as the first ones, and tells how many pairs it read: a multiple of `size`.
   ///
   /// Plain are numbers of at most seven characters and a sign; even is a text in which the same few bytes
-  /// part x from y everywhere, and the same a pair from the next: blanks with a comma or, between
-  /// pairs only, the `letter` of a command. The last pairs of such a run, `size` of them or fewer, are
+  /// part x from y everywhere, and the same a pair from the next. The last pairs of such a run, `size` of them or fewer, are
   /// left where they are, so whoever reads on by the grammar learns what they end in. `position` is moved
   /// to the first number that is left.
   ///
@@ -16,14 +15,14 @@ extension DecimalScanner {
   /// - Complexity: O(n) in the bytes that are passed.
   package static func scanPairs(
     _ position: inout UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>,
-    groupedBy size: Int = 1, letter: UInt8? = nil,
+    groupedBy size: Int = 1, separator: PairSeparator = .blank,
     into numbers: UnsafeMutableBufferPointer<Double>
   ) -> Int {
     guard unsafe end - position >= longestPair, numbers.count >= 2,
       let place = numbers.baseAddress,
-      let middle = unsafe numberEnd(position), let inside = unsafe Gap(at: middle, letter: nil),
+      let middle = unsafe numberEnd(position), let inside = unsafe Gap(at: middle, .blank),
       let finish = unsafe numberEnd(middle + inside.length),
-      let between = unsafe Gap(at: finish, letter: letter)
+      let between = unsafe Gap(at: finish, separator)
     else { return 0 }
     let capacity = numbers.count / 2
     let last = unsafe end - longestPair
@@ -112,44 +111,5 @@ extension DecimalScanner {
     value = (value &* 6_553_601) >> 16 & 0x0000_FFFF_0000_FFFF
     value = (value &* 42_949_672_960_001) >> 32
     return Int64(truncatingIfNeeded: value)
-  }
-}
-
-/// What stands between two numbers: at most four bytes.
-private struct Gap {
-  let length: Int
-  private let bytes: UInt32
-  private let mask: UInt32
-
-  /// The blanks at `place`, with at most one comma or, where there is one, the letter of a command; `nil`
-  /// where nothing or something else stands there. Eight bytes must be readable.
-  init?(at place: UnsafePointer<UInt8>, letter: UInt8?) {
-    var length = 0
-    var isDivided = false
-    while true {
-      let byte = unsafe place[length]
-      if byte == 0x2C || byte == letter {
-        guard !isDivided else { return nil }
-        isDivided = true
-      } else if byte != 0x20 && byte != 0x0A && byte != 0x09 && byte != 0x0D {
-        break
-      }
-      length += 1
-      guard length <= 4 else { return nil }
-    }
-    guard length > 0 else { return nil }
-    self.length = length
-    mask = UInt32.max >> UInt32(32 - 8 * length)
-    bytes = unsafe Gap.word(place) & mask
-  }
-
-  @inline(__always)
-  func stands(at place: UnsafePointer<UInt8>) -> Bool {
-    unsafe (Gap.word(place) ^ bytes) & mask == 0
-  }
-
-  @inline(__always)
-  private static func word(_ place: UnsafePointer<UInt8>) -> UInt32 {
-    unsafe UInt32(littleEndian: UnsafeRawPointer(place).loadUnaligned(as: UInt32.self))
   }
 }

@@ -5,7 +5,7 @@ import Testing
 @Suite struct DecimalScannerPairsTests {
   /// What a run gives: its numbers, and the text that it leaves.
   private func run(
-    _ text: String, groupedBy size: Int = 1, letter: Character? = nil, capacity: Int = 64
+    _ text: String, groupedBy size: Int = 1, separator: PairSeparator = .blank, capacity: Int = 64
   ) -> (numbers: [Double], rest: String) {
     let bytes = Array(text.utf8)
     var numbers = [Double](repeating: .nan, count: 2 * capacity)
@@ -14,7 +14,7 @@ import Testing
       let end = at + bytes.count
       let count = numbers.withUnsafeMutableBufferPointer {
         DecimalScanner.scanPairs(
-          &at, end, groupedBy: size, letter: letter?.asciiValue, into: $0)
+          &at, end, groupedBy: size, separator: separator, into: $0)
       }
       let rest = UnsafeBufferPointer(start: at, count: end - at)
       return (Array(numbers[..<(2 * count)]), String(decoding: rest, as: UTF8.self))
@@ -52,7 +52,19 @@ import Testing
     ("1L2L3", [], "1L2L3"), ("1,2 l3,4 l5,6", [], "1,2 l3,4 l5,6"),
   ])
   func passesTheLetterBetweenPairs(text: String, numbers: [Double], rest: String) {
-    let found = run(text + tail, letter: "L")
+    let found = run(text + tail, separator: .letter(0x4C))
+    #expect(found.numbers == numbers)
+    #expect(found.rest == rest + tail)
+  }
+
+  @Test(arguments: [
+    ("1,2],[3,4],[5,6]]", [1, 2, 3, 4], "5,6]]"),
+    ("1, 2], [3, 4], [5, 6]]", [1, 2, 3, 4], "5, 6]]"),
+    ("1,2],[3,4,5],[6,7]]", [1, 2], "3,4,5],[6,7]]"), ("1,2],[[3],4]]", [], "1,2],[[3],4]]"),
+    ("1,2]],[3,4]]", [], "1,2]],[3,4]]"), ("1,2,[3,4]]", [], "1,2,[3,4]]"),
+  ])
+  func passesBracketsBetweenPairs(text: String, numbers: [Double], rest: String) {
+    let found = run(text + tail, separator: .brackets)
     #expect(found.numbers == numbers)
     #expect(found.rest == rest + tail)
   }

@@ -97,7 +97,9 @@ private struct PathDataReader {
         path.move(to: current.point)
         command = 0x6C
       case 0x6C:
-        if !isRelative { unsafe scanner.takeRuns(letter: 0x4C) { unsafe path.lines(through: $0) } }
+        if !isRelative {
+          unsafe scanner.takeRuns(separator: .letter(0x4C)) { unsafe path.lines(through: $0) }
+        }
         (current, control) = (try point(isRelative), .none)
         path.line(to: current.point)
       case 0x68:

@@ -109,25 +109,12 @@ struct TextScanner {
       || byte >= 0x80
   }
 
-  /// Hands to `body`, many at a time, the pairs that come next, as long as they are written plainly and
-  /// evenly (see `DecimalScanner.scanPairs`), in whole groups of `size`; the last group is left.
-  @inline(__always)
+  /// Hands to `body` the pairs that come next, as far as they are even (see `Point.forEachRun`), the last group left.
   mutating func takeRuns(
-    groupedBy size: Int = 1, letter: UInt8? = nil, _ body: (UnsafeBufferPointer<Point>) -> Void
+    groupedBy size: Int = 1, separator: PairSeparator = .blank,
+    _ body: (UnsafeBufferPointer<Point>) -> Void
   ) {
-    var (at, end) = unsafe (at, end)
-    // On the stack, as most elements are smaller than a piece of memory is worth.
-    unsafe withUnsafeTemporaryAllocation(of: Point.self, capacity: 256) { points in
-      var count = 0
-      repeat {
-        count = unsafe points.withMemoryRebound(to: Double.self) { numbers in
-          unsafe DecimalScanner.scanPairs(
-            &at, end, groupedBy: size, letter: letter, into: numbers)
-        }
-        if count > 0 { unsafe body(UnsafeBufferPointer(rebasing: points[..<count])) }
-      } while count > points.count / 2
-    }
-    unsafe self.at = at
+    unsafe Point.forEachRun(&at, end, groupedBy: size, separator: separator, body)
   }
 
   /// Reads the number at the place, which must be one and within Double's range.
