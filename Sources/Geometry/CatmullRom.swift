@@ -6,16 +6,20 @@ extension Polyline {
   /// An open spline ends naturally (its second derivative is zero there), a closed one is periodic and ends
   /// with `close`. Repeated points count once. Two points are a line (closed: there and back), one is a bare
   /// move (closed: a move and a close), none is an empty path. Finite for all finite points.
-  package func splined() -> Path {
+  ///
+  /// `grid` is a power of ten: control points so far from their knots that they turn by no more than 0.3° are rounded
+  /// to its multiples. 0 rounds nothing.
+  package func splined(grid: Double = 0) -> Path {
     var path = Path()
     let scale = BinaryScale(for: points)
+    let grid = FitGrid(step: scale.isIdentity ? grid : 0)
     let knots = distinctPoints(scale)
     guard let first = knots.first else { return path }
     path.move(to: scale.unscaled(first))
     if knots.count == 2 {
       path.line(to: scale.unscaled(knots[1]))
     } else if knots.count > 2 {
-      spline(through: knots, scale, into: &path)
+      spline(through: knots, scale, grid, into: &path)
     }
     if isClosed { path.close() }
     return path
@@ -34,7 +38,9 @@ extension Polyline {
   }
 
   /// Appends the cubics from the first knot on; there are at least three, and no two neighbours are equal.
-  private func spline(through knots: [Point], _ scale: BinaryScale, into path: inout Path) {
+  private func spline(
+    through knots: [Point], _ scale: BinaryScale, _ grid: FitGrid, into path: inout Path
+  ) {
     let n = knots.count
     let pieces = isClosed ? n : n - 1
     var handles = isClosed ? Handles(knots[n - 1], knots[0], knots[1]) : Handles()
@@ -48,6 +54,8 @@ extension Polyline {
       // A natural end: P0 − 2·P1 + P2 = 0.
       if !isClosed && i == 0 { control1 = start.midpoint(to: control2) }
       if isLast { control2 = control1.midpoint(to: end) }
+      control1 = grid.rounded(control1, from: start)
+      control2 = grid.rounded(control2, from: end)
       path.cubic(
         scale.unscaled(control1), scale.unscaled(control2), to: scale.unscaled(end))
       handles = next

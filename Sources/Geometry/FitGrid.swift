@@ -19,6 +19,12 @@ struct FitGrid {
 
   func rounded(_ p: Point) -> Point { Point(rounded(p.x), rounded(p.y)) }
 
+  /// A control point on the grid, unless it is so near to its joint that it would turn by more than 0.3°.
+  func rounded(_ control: Point, from joint: Point) -> Point {
+    let isFar = (control - joint).lengthSquared >= shortestHandle * shortestHandle
+    return isFar ? rounded(control) : control
+  }
+
   /// The piece with its control points, and its end unless that is to stay, on the grid.
   func rounded(_ piece: Piece, keepsEnd: Bool = false) -> Piece {
     if step == 0 { return piece }

@@ -54,6 +54,26 @@ import Testing
     }
   }
 
+  /// Handles are put on the grid where that turns them by no more than 0.3°, and stay where they are else.
+  @Test func roundedHandlesKeepTheirDirection() {
+    var random = RandomStrokes(seed: 5)
+    var (onGrid, other) = (0, 0)
+    for step in [5, 0.5, 0.05] {
+      let line = Polyline(points: random.walk(60, step: step), isClosed: true)
+      let rounded = line.splined(grid: 1e-3).cubics
+      for (a, b) in zip(line.splined().cubics, rounded) {
+        #expect(a.p0 == b.p0 && a.p3 == b.p3)
+        for (u, v) in [(a.p1 - a.p0, b.p1 - b.p0), (a.p2 - a.p3, b.p2 - b.p3)] {
+          #expect(abs(u.cross(v)) <= 0.0056 * u.length * v.length)
+        }
+        let isOnGrid = (b.p1.x * 1000).rounded() / 1000 == b.p1.x
+        #expect(isOnGrid || a.p1 == b.p1)
+        if isOnGrid { onGrid += 1 } else { other += 1 }
+      }
+    }
+    #expect(onGrid > 50 && other > 50)
+  }
+
   @Test func endsAreNatural() {
     let curve = Polyline(points: [Point(0, 0), Point(5, 1), Point(9, 7)]).splined().cubics
     #expect(curve[0].p1 == curve[0].p0.midpoint(to: curve[0].p2))

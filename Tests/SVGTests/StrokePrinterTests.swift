@@ -61,6 +61,20 @@ struct StrokePrinterTests {
     #expect(text.split(whereSeparator: { " -cCsSM".contains($0) }).allSatisfy { $0.count < 16 })
   }
 
+  /// Three decimals do for handles that one turns by less than can be seen; shorter ones get more.
+  @Test func splinesRoundToTheLengthOfTheirHandles() {
+    let far = data(0, 0, 10, 5, 20, 0, 31, 7, smooth: .spline)
+    let near = data(0, 0, 0.1, 0.05, 0.2, 0, 0.31, 0.07, smooth: .spline)
+    func decimals(_ text: String) -> Int {
+      text.split(whereSeparator: { " -cCsSM".contains($0) }).map { number in
+        number.split(separator: ".", omittingEmptySubsequences: false).dropFirst().map(\.count)
+          .max() ?? 0
+      }.max() ?? 0
+    }
+    #expect(decimals(far) == 3)
+    #expect(decimals(near) > 3)
+  }
+
   @Test(arguments: smoothings)
   func everyStrokeIsWrittenWithFiniteNumbers(_ smoothing: CurveStyle.Smoothing) {
     let hard: [[Double]] = [

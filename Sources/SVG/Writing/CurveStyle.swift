@@ -17,12 +17,12 @@ package struct CurveStyle: Equatable, Sendable {
   package var simplification: Double?
   /// The greatest number of decimals; as many as it takes if `nil`.
   package var precision: Int?
-  /// How far a control point of a spline may be moved to have fewer decimals.
+  /// How far apart control points of a spline stand on their grid; a tenth of that where handles are short.
   package var controlStep: Double
 
   package init(
     smoothing: Smoothing = .midpoint, simplification: Double? = nil, precision: Int? = nil,
-    controlStep: Double = 1e-4
+    controlStep: Double = 1e-3
   ) {
     self.smoothing = smoothing
     self.simplification = simplification

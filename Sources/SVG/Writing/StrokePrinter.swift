@@ -28,9 +28,11 @@ package struct StrokePrinter: ~Copyable {
         line.smoothedThroughMidpoints(), grid: rounded(joints), exactJoints: isExact, to: &buffer)
     case .spline:
       let extent = line.extent
-      let step = extent > 0 ? min(style.controlStep, extent * 1e-5) : style.controlStep
+      let step = extent > 0 ? min(style.controlStep / 10, extent * 1e-5) : style.controlStep / 10
       let curves = DecimalGrid(step: step, reaching: line.reach)
-      append(line.splined(), on: exact, and: curves, to: &buffer)
+      let coarse = DecimalGrid(step: style.controlStep, reaching: line.reach)
+      let path = line.splined(grid: coarse.map { 1 / $0.unitsInOne } ?? 0)
+      append(path, on: exact, and: curves, to: &buffer)
     case .fit(let tolerance, let corner):
       let curves = DecimalGrid(step: tolerance / 200, reaching: line.reach)
       let path = line.fitted(

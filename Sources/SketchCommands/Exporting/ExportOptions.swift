@@ -38,7 +38,7 @@ struct ExportOptions: Sendable {
       }
     return CurveStyle(
       smoothing: kind, simplification: simplification.map { $0 / scale }, precision: precision,
-      controlStep: 1e-4 / scale)
+      controlStep: 1e-3 / scale)
   }
 
   /// The document's page, with what takes the place of its members.
