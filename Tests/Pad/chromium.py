@@ -50,7 +50,7 @@ class Chromium(Pad):
 
     def key(self, key: str, ctrl: bool = False, shift: bool = False, meta: bool = False) -> None:
         modifiers = 2 * ctrl + 4 * meta + 8 * shift
-        named = {" ": ("Space", 32), "Enter": ("Enter", 13), "Escape": ("Escape", 27), "ArrowLeft": ("ArrowLeft", 37),
+        named = {" ": ("Space", 32), "Enter": ("Enter", 13), "Escape": ("Escape", 27), "Tab": ("Tab", 9), "ArrowLeft": ("ArrowLeft", 37),
                  "ArrowUp": ("ArrowUp", 38), "ArrowRight": ("ArrowRight", 39), "ArrowDown": ("ArrowDown", 40)}
         code, number = named.get(key, (f"Key{key.upper()}", ord(key[0].upper())))
         for kind in ("rawKeyDown", "keyUp"):

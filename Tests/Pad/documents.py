@@ -2,9 +2,12 @@
 from __future__ import annotations
 
 import json
+import math
+from random import Random
 
 from browser import Pad, sketch
-from case import LINE, OTHER, case, many, only_in_chromium, same
+from case import LINE, OTHER, case, many, only_in_chromium, page_script, same
+from exports import odd_drawing
 
 
 @case
@@ -98,3 +101,58 @@ def placed(pad: Pad) -> None:
     pad.draw([(0.5, 0.5), (0.99, 0.5)])
     (x0, y0), (x1, y1) = pad.strokes()[0]["points"]
     assert abs(x0) < 0.5 and abs(y0 - 100) < 0.5 and abs(x1 - 98) < 0.5 and abs(y1 - 100) < 0.5, (x0, y0, x1, y1)
+
+
+@case
+def anywhere(pad: Pad) -> None:
+    """whatever a document says of its page, every place on the paper is a point"""
+    random = Random(9)
+    texts = [odd_drawing(random) for _ in range(400)]
+    pad.open()
+    places = pad.run(page_script() + """
+      return arguments[0].map((text) => {
+        const room = { width: 900, height: 600 };
+        const paper = new Paper(new SketchDocument(text), room);
+        const zoom = Math.min(room.width / paper.width, room.height / paper.height);
+        const corner = (share) => paper.placeOf(share, share, paper.decimals(zoom));
+        return [zoom, ...[0, 0.5, 1].flatMap((share) => Object.values(corner(share)))].map(String);
+      });""", texts)
+    for text, numbers in zip(texts, places):
+        assert all(math.isfinite(float(number)) for number in numbers), f"{text}: {numbers}"
+        _, x0, y0, _, _, x1, y1 = numbers
+        assert x0 != x1 and y0 != y1, f"{text}: {numbers}"
+
+
+HOSTILE = [
+    b'{"width":1e300,"height":1e-300,"strokes":[{"points":[[1e308,-1e308],[3,4]],"width":1e300,"time":[1e308,-1e308]}]}',
+    b'{"strokes":[{"points":[[1e308,-1e308],[-1e308,1e308]],"width":1e300},{"points":[]},{"points":[[1,1]],"time":[1e300]}]}',
+    b'{"width":0,"height":0,"viewBox":[0,0,0,0],"title":"\\u2028]]><!--</title>","strokes":[],"constructor":{"__proto__":1e400}}'.replace(b"1e400", b"1e308"),
+    b'\xef\xbb\xbf{"strokes":[{"points":[[1,2]],"hasOwnProperty":1,"time":[-5]}],"undone":[{"points":[],"time":[]}]}',
+]
+
+
+@case
+def hostile(pad: Pad) -> None:
+    """on a document of extremes one draws, undoes, saves and exports like on others"""
+    for text in HOSTILE:
+        pad.open(text)
+        before = int(pad.value.split()[0])
+        pad.draw(LINE)
+        pad.draw(OTHER)
+        pad.press("undo")
+        same(pad.value.split()[0], str(before + 1))
+        document = pad.saved()
+        sketch("undo", text=document)
+        source = pad.folder / "hostile.json"
+        source.write_bytes(document)
+        sketch("validate", str(source))
+        same(pad.download("export")[1], sketch("export", text=document))
+        same(pad.errors(), [])
+
+
+@case
+def refused(pad: Pad) -> None:
+    """a page is made of no text but a right document's"""
+    for text in (b'{"strokes":[],"title":"\\ud800"}', b'{"strokes":[{"points":[[1e999,0]]}]}', b'{"strokes":[{"points":[[NaN,0]]}]}',
+                 b'{"strokes":[]}{"strokes":[]}', b'{"strokes":[{"points":[[1,2]],"points":[]}]}'):
+        same(sketch("pad", text=text, status=65), b"")

@@ -157,6 +157,21 @@ def keyboard(pad: Pad) -> None:
 
 
 @case
+def keyboard_alone(pad: Pad) -> None:
+    """all is reached by Tab, and Space presses it"""
+    pad.open(b'{"width":400,"height":300,"strokes":[{"points":[[9,9]]}],"undone":[{"points":[[5,5]]}]}')
+    reached = []
+    for _ in range(16):
+        pad.key("Tab")
+        reached.append(pad.run("const e = document.activeElement; return e.id || e.dataset.color || e.tagName"))
+        if reached[-1] in ("undo", "red"):
+            pad.key(" ")
+    same(reached[:15], ["pad", "undo", "redo", "clear", "green", "orange", "blue", "red", "pink", "black", "purple",
+                        "color", "width", "save", "export"])
+    same((pad.value, pad.run("return document.querySelector('[data-color=red]').getAttribute('aria-pressed')")), ("0 strokes", "true"))
+
+
+@case
 def colors(pad: Pad) -> None:
     """seven colours, any other, and the width"""
     pad.open()

@@ -72,7 +72,7 @@ class Firefox(Pad):
         self.fingers = down
 
     def key(self, key: str, ctrl: bool = False, shift: bool = False, meta: bool = False) -> None:
-        named = {"Enter": Keys.ENTER, "Escape": Keys.ESCAPE, "ArrowLeft": Keys.ARROW_LEFT, "ArrowUp": Keys.ARROW_UP,
+        named = {"Enter": Keys.ENTER, "Escape": Keys.ESCAPE, "Tab": Keys.TAB, "ArrowLeft": Keys.ARROW_LEFT, "ArrowUp": Keys.ARROW_UP,
                  "ArrowRight": Keys.ARROW_RIGHT, "ArrowDown": Keys.ARROW_DOWN}
         held = [code for code, isHeld in ((Keys.CONTROL, ctrl), (Keys.SHIFT, shift), (Keys.META, meta)) if isHeld]
         keys = [*held, named.get(key, key)]

@@ -37,10 +37,7 @@ function layOut() {
 /** The place of a pointer in user units, no finer than the screen shows. */
 function place(clientX, clientY) {
   const box = canvas.getBoundingClientRect();
-  const x = ((clientX - box.left) / box.width) * paper.width;
-  const y = ((clientY - box.top) / box.height) * paper.height;
-  const round = (value) => Number(value.toFixed(decimals)) + 0;
-  return { x: round((x - paper.x) / paper.scaleX), y: round((y - paper.y) / paper.scaleY) };
+  return paper.placeOf((clientX - box.left) / box.width, (clientY - box.top) / box.height, decimals);
 }
 
 function drawLive(samples) {

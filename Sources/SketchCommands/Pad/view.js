@@ -54,44 +54,74 @@ function fitOf(box, width, height, rule) {
 
 /** The paper: its size in px, and the transform from user units to its px. */
 class Paper {
-  /** The paper of `sketch`; one without a size is as large as the drawing and the `room` there is. */
+  /**
+   * The paper of `sketch`; one without a size, or with one on which nobody could draw, is as large as
+   * the drawing and the `room` there is.
+   */
   constructor(sketch, room) {
-    const viewBox = sketch.value("viewBox");
-    let width = pixelsOf(sketch.value("width"));
-    let height = pixelsOf(sketch.value("height"));
-    let box = viewBox && { x: viewBox[0], y: viewBox[1], width: viewBox[2], height: viewBox[3] };
-    if (box) {
-      width ??= height === null ? box.width : (height * box.width) / box.height;
-      height ??= (width * box.height) / box.width;
-    } else if (width === null || height === null) {
-      box = Paper.around(boundsOf(sketch.history.done), room);
-      width = box.width;
-      height = box.height;
-    }
-    this.width = width > 0 && width < Infinity ? width : 1;
-    this.height = height > 0 && height < Infinity ? height : 1;
-    box ??= { x: 0, y: 0, width, height };
-    const shown = { ...box, width: box.width || 1, height: box.height || 1 };
-    Object.assign(this, fitOf(shown, this.width, this.height, sketch.value("preserveAspectRatio")));
+    const bare = { x: 0, y: 0, width: room.width, height: room.height };
+    const boxes = [Paper.around(boundsOf(sketch.history.done), bare), bare];
+    const papers = [pageOnPaper(sketch), ...boxes.map((box) => onPaper(box, box.width, box.height))];
+    Object.assign(this, papers.find(canBeDrawnOn) ?? onPaper({ ...bare, width: 1, height: 1 }, 1, 1));
   }
 
-  /** A box from the origin that has `room`, grown until the drawing is in it. */
-  static around(bounds, room) {
-    if (!bounds) return { x: 0, y: 0, width: room.width, height: room.height };
+  /** The `bare` box from the origin, grown until the drawing is in it. */
+  static around(bounds, bare) {
+    if (!bounds) return bare;
     const margin = 16;
     const left = Math.min(0, Math.floor(bounds.left - margin));
     const top = Math.min(0, Math.floor(bounds.top - margin));
     return {
       x: left,
       y: top,
-      width: Math.max(room.width, Math.ceil(bounds.right + margin)) - left,
-      height: Math.max(room.height, Math.ceil(bounds.bottom + margin)) - top,
+      width: Math.max(bare.width, Math.ceil(bounds.right + margin)) - left,
+      height: Math.max(bare.height, Math.ceil(bounds.bottom + margin)) - top,
+    };
+  }
+
+  /** The place in user units, with so many decimals, that is a share of the way across and down. */
+  placeOf(across, down, decimals) {
+    const round = (value) => Number(value.toFixed(decimals)) + 0;
+    return {
+      x: round((across * this.width - this.x) / this.scaleX),
+      y: round((down * this.height - this.y) / this.scaleY),
     };
   }
 
   /** How many decimals a place on the screen is worth: a tenth of a px at `zoom` px to a paper px. */
   decimals(zoom) {
-    const pixelsInUnit = Math.min(this.scaleX, this.scaleY) * zoom;
+    const pixelsInUnit = Math.max(this.scaleX, this.scaleY) * zoom;
     return Math.min(Math.max(Math.ceil(Math.log10(10 * pixelsInUnit)), 0), 15);
   }
+}
+
+/** The page that a document tells of, `null` without a size. */
+function pageOnPaper(sketch) {
+  const viewBox = sketch.value("viewBox");
+  let width = pixelsOf(sketch.value("width"));
+  let height = pixelsOf(sketch.value("height"));
+  const box = viewBox ? { x: viewBox[0], y: viewBox[1], width: viewBox[2], height: viewBox[3] }
+    : { x: 0, y: 0, width, height };
+  if (viewBox) {
+    width ??= height === null ? box.width : (height * box.width) / box.height;
+    height ??= (width * box.height) / box.width;
+  }
+  return width === null || height === null ? null : onPaper(box, width, height, sketch.value("preserveAspectRatio"));
+}
+
+function onPaper(box, width, height, ratio) {
+  return { width, height, ...fitOf(box, width, height, ratio) };
+}
+
+/** Whether every place on a paper is one in user units, and another one than those far from it. */
+function canBeDrawnOn(paper) {
+  if (!paper) return false;
+  const { width, height, scaleX, scaleY, x, y } = paper;
+  const sides = [[width, scaleX, x], [height, scaleY, y]];
+  const hasRoom = Math.max(width, height) < 1000 * Math.min(width, height);
+  return hasRoom && sides.every(([side, scale, origin]) => {
+    const [first, last] = [-origin / scale, (side - origin) / scale];
+    return side > 0 && side < Infinity && scale > 0 && scale < Infinity && Number.isFinite(first) && Number.isFinite(last)
+      && last - first > 1e-9 * Math.max(Math.abs(first), Math.abs(last), 1);
+  });
 }
