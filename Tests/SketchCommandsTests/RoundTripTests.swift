@@ -50,6 +50,14 @@ import Testing
     #expect(imported(text, option) == text)
   }
 
+  @Test(
+    arguments: ["10mm", "0.1mm", "1.7cm", "33q", "1.1in", "7pt", "3pc", "1.3em", "0.7ex", "29.7cm"])
+  func pagePixelsAreUserUnitsWithoutAViewBox(side: String) {
+    let stroke = ##"{"color":"teal","width":6,"points":[[0.1,0.2],[0.3,10.123456]]}"##
+    let text = #"{"width":"\#(side)","height":"\#(side)","strokes":[\#(stroke)]}"#
+    #expect(Shell().run("echo '\(text)' | sketch export | sketch import --px").contains(stroke))
+  }
+
   private func imported(_ text: String, _ option: String) -> String {
     let shell = Shell()
     let quoted = text.replacing("'", with: #"'\''"#)

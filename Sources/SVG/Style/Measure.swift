@@ -55,9 +55,9 @@ struct Measure: Equatable, Sendable {
   private static let units: [(name: StaticString, kind: Kind, factor: Double, divisor: Double)] = [
     ("px", .length, 1, 1), ("%", .percentage, 1, 1), ("em", .fontSize, 1, 1),
     ("ex", .xHeight, 1, 1),
-    ("ch", .xHeight, 1, 1), ("rem", .rootFontSize, 1, 1), ("mm", .length, 96, 25.4),
-    ("cm", .length, 96, 2.54), ("in", .length, 96, 1), ("pt", .length, 96, 72),
-    ("pc", .length, 16, 1), ("q", .length, 96, 101.6), ("deg", .angle, 1, 1),
+    ("ch", .xHeight, 1, 1), ("rem", .rootFontSize, 1, 1), ("mm", .length, 480, 127),
+    ("cm", .length, 4800, 127), ("in", .length, 96, 1), ("pt", .length, 96, 72),
+    ("pc", .length, 16, 1), ("q", .length, 120, 127), ("deg", .angle, 1, 1),
     ("grad", .angle, 0.9, 1), ("rad", .angle, 180, .pi), ("turn", .angle, 360, 1),
     ("vw", .viewportWidth, 1, 1), ("vh", .viewportHeight, 1, 1),
   ]
@@ -74,7 +74,7 @@ struct Measure: Equatable, Sendable {
       var after = scanner
       if after.skip(word: unit.name), !after.isNameByte {
         scanner = after
-        return Measure(number: number / unit.divisor * unit.factor, kind: unit.kind)
+        return Measure(number: number * unit.factor / unit.divisor, kind: unit.kind)
       }
     }
     return nil
