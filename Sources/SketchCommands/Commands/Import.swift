@@ -30,6 +30,7 @@ extension Command {
       options.tolerance = tolerance ?? options.tolerance
       options.only = only ?? .all
       options.keepsHidden = hidden
+      try expectOneUse(ofStandardInputBy: files, into)
       let drawings = try ImportedDrawings(files, options, isStrict: strict, isQuiet: quiet)
       if let into {
         let strokes = StrokeCollector()
@@ -41,5 +42,16 @@ extension Command {
         try document.finish()
       }
     }
+  }
+
+  /// What is read to its end can't be read again.
+  private static func expectOneUse(
+    ofStandardInputBy files: [FileName], _ document: FileName?
+  ) throws(Failure) {
+    let uses = files.isEmpty ? 1 : files.count { $0.isStandardInput }
+    if uses > 0, let document, document.isStandardInput {
+      throw Failure(.usage, "standard input can't be both the document and a drawing")
+    }
+    if uses > 1 { throw Failure(.usage, "standard input can't be more than one drawing") }
   }
 }
