@@ -84,7 +84,7 @@ package struct Message: Equatable, Sendable, ExpressibleByStringInterpolation {
   }
 
   /// Whether a terminal would act on the character rather than show it.
-  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+  static func isControl(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0...0x1F, 0x7F...0x9F: true
     // UAX #9, 2: the explicit controls of direction, and the marks.

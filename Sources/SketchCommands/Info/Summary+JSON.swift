@@ -26,8 +26,22 @@ extension Summary {
     }
     line.append(colors.words, as: ",\"colors\":")
     line.append(layers.words, as: ",\"layers\":")
-    line.append("}\n")
-    return unsafe line.bytes.withUnsafeBytes { unsafe Array($0) }
+    line.append("}")
+    let text = unsafe line.bytes.withUnsafeBytes { unsafe String(decoding: $0, as: UTF8.self) }
+    return Array((Self.escaped(text) + "\n").utf8)
+  }
+
+  /// JSON may hold all but C0 as it is; a terminal must not see what would steer it.
+  private static func escaped(_ json: String) -> String {
+    guard json.unicodeScalars.contains(where: Message.isControl) else { return json }
+    return json.unicodeScalars.reduce(into: "") { text, scalar in
+      if Message.isControl(scalar) {
+        let digits = String(scalar.value, radix: 16)
+        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      } else {
+        text.unicodeScalars.append(scalar)
+      }
+    }
   }
 }
 
