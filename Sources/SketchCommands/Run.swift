@@ -34,7 +34,9 @@ package enum Run {
     } else if word.isBeginning(of: "--version") {
       try StandardOutput.print("sketch \(version)\n")
     } else if word.hasPrefix("-") {
-      throw Failure(.usage, "unknown option '\(word)'; see 'sketch help'")
+      let hint = word.text.flatMap { Suggestion.best(for: $0, among: ["--help", "--version"]) }
+      let question = hint == nil ? "; see 'sketch help'" : Suggestion.question(hint)
+      throw Failure(.usage, "unknown option '\(word)'\(question)")
     } else {
       throw Failure(.usage, Suggestion.unknownCommand(word))
     }
