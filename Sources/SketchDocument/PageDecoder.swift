@@ -49,7 +49,7 @@ enum PageDecoder {
   }
 
   private static func background(_ cursor: inout JSONCursor) throws(JSONCursor.Misfit) -> String {
-    let misfit = cursor.misfit("\"background\" to be a CSS color")
+    let misfit = cursor.misfit("\"background\" to be a CSS colour")
     let text = try cursor.string()
     guard Color.parse(text) != nil || Color.isKeyword(text) else { throw misfit }
     return text

@@ -74,7 +74,7 @@ struct StrokeDecoder {
     let text = try cursor.string()
     guard Color.isPlain(text) else {
       throw JSONCursor.Misfit(
-        expected: "a color by its CSS name or as #rgb or #rrggbb", at: start)
+        expected: "a colour by its CSS name or as #rgb or #rrggbb", at: start)
     }
     return text
   }

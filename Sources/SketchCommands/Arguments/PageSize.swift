@@ -50,7 +50,7 @@ extension ValueType where Value == PageSize {
 extension ValueType where Value == String {
   /// A colour that a stroke may have; forms that a document has no place for become `#rrggbb`.
   package static var strokeColor: ValueType {
-    ValueType("COLOR", expected: "a CSS colour that covers") { word in
+    ValueType("COLOR", expected: "an opaque CSS colour") { word in
       guard let text = word.text, let color = Color.parse(text), color.alpha == 1 else {
         return nil
       }
