@@ -39,7 +39,7 @@ import Testing
 
   @Test func valuesThatMayBeLeftOut() throws {
     let declarations = [
-      Option("--animate", type: .number("S", from: 0), without: "5", help: "").declaration,
+      Option("--animate", type: .number("S", from: 0, to: 9), without: "5", help: "").declaration,
       Operand("FILE", help: "").declaration,
     ]
     func parse(_ words: Argument...) throws(Failure) -> [[Argument]]? {
@@ -47,6 +47,9 @@ import Testing
     }
     #expect(try parse("--animate", "2", "a") == [["2"], ["a"]])
     #expect(try parse("--animate=2", "3") == [["2"], ["3"]])
+    // A number that is too great was meant as the value all the same.
+    #expect(try parse("--animate", "10", "a") == [["10"], ["a"]])
+    #expect(try parse("--animate", "-1") == [["-1"], []])
     #expect(try parse("--animate=x") == [["x"], []])
     #expect(try parse("--animate", "a") == [["5"], ["a"]])
     #expect(try parse("--animate", "--", "2") == [["5"], ["2"]])

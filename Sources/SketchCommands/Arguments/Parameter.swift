@@ -76,8 +76,7 @@ package struct Option<Content>: Parameter {
       valueName: valueLeftOut == nil ? type.name : "[\(type.name)]", choices: type.choices,
       isFile: type.isFile, help: help)
     declaration.valueLeftOut = valueLeftOut
-    let parse = type.parse
-    declaration.isValue = { parse($0) != nil }
+    declaration.isValue = type.isMeant
     self.declaration = declaration
     self.type = type
   }

@@ -1,3 +1,5 @@
+internal import Values
+
 /// What an option's value may be, and how it is read.
 package struct ValueType<Value>: Sendable {
   /// What stands for the value in a synopsis.
@@ -9,6 +11,8 @@ package struct ValueType<Value>: Sendable {
   /// Whether the value names a file, for completions.
   let isFile: Bool
   let parse: @Sendable (Argument) -> Value?
+  /// Whether a word was meant as a value, though it may not be one that is allowed.
+  var isMeant: @Sendable (Argument) -> Bool
 
   /// A type that is read by `parse`, which gives `nil` for what isn't one.
   package init(
@@ -20,6 +24,7 @@ package struct ValueType<Value>: Sendable {
     self.choices = choices
     self.isFile = isFile
     self.parse = parse
+    isMeant = { parse($0) != nil }
   }
 }
 
@@ -60,14 +65,18 @@ extension ValueType where Value == Double {
     _ name: String, from least: Double, to greatest: Double = .infinity
   ) -> ValueType {
     func text(_ number: Double) -> String {
-      Int(exactly: number).map(String.init) ?? String(number)
+      var buffer = ByteBuffer(capacity: 32)
+      buffer.append(number)
+      return unsafe buffer.bytes.withUnsafeBytes { unsafe String(decoding: $0, as: UTF8.self) }
     }
     let range =
       greatest.isFinite ? "from \(text(least)) to \(text(greatest))" : "of \(text(least)) or more"
-    return ValueType(name, expected: "a number \(range)") { word in
+    var type = ValueType(name, expected: "a number \(range)") { word in
       guard let number = word.number, number >= least, number <= greatest else { return nil }
       return number
     }
+    type.isMeant = { $0.number != nil }
+    return type
   }
 }
 
