@@ -68,14 +68,11 @@ struct GridPath {
     verbs.removeAll(keepingCapacity: true)
     points.removeAll(keepingCapacity: true)
     let end = min(segment + count, path.verbs.count)
+    verbs.append(contentsOf: path.verbs[segment..<end])
+    if exactJoints { appendMidpoints(upTo: end, &points) }
     while segment < end {
       let verb = path.verbs[segment]
-      verbs.append(verb)
-      if exactJoints {
-        appendMidpoint(verb, &points)
-      } else {
-        append(verb, &points)
-      }
+      append(verb, &points)
       segment += 1
       index += verb.pointCount
     }
@@ -94,23 +91,30 @@ struct GridPath {
     }
   }
 
-  private mutating func appendMidpoint(_ verb: Path.Verb, _ points: inout [GridPoint]) {
-    let last = path.points.count - 2
-    switch verb {
-    case .quadratic:
-      let control = self.control ?? grid.units(path.points[index])
+  /// Appends segments before `end`, until one that is neither a quadratic nor the move before them.
+  private mutating func appendMidpoints(upTo end: Int, _ points: inout [GridPoint]) {
+    let source = path.points
+    let last = source.count - 2
+    if segment == 0, segment < end {
+      let isSmooth = isClosed && last > 0
+      points.append(
+        isSmooth
+          ? grid.units(source[last]).midpoint(to: grid.units(source[1])) : grid.units(source[0]))
+      (segment, index) = (1, 1)
+    }
+    while segment < end, case .quadratic = path.verbs[segment] {
+      let control = self.control ?? grid.units(source[index])
       points.append(control)
       if index < last {
-        let next = grid.units(path.points[index + 2])
+        let next = grid.units(source[index + 2])
         points.append(control.midpoint(to: next))
         self.control = next
       } else {
         // A closed path ends where it began, an open one in its last control point.
-        points.append(isClosed ? control.midpoint(to: grid.units(path.points[1])) : control)
+        points.append(isClosed ? control.midpoint(to: grid.units(source[1])) : control)
       }
-    case .move where isClosed && last > 0:
-      points.append(grid.units(path.points[last]).midpoint(to: grid.units(path.points[1])))
-    default: append(verb, &points)
+      segment += 1
+      index += 2
     }
   }
 
