@@ -9,7 +9,8 @@
 /// Finds the points at which a stroke turns so sharply that a curve through them has a corner.
 ///
 /// A turn is seen from points at least one tolerance away, and again from two and three, so that jitter makes
-/// none and a corner among jitter is found. Points closer than a quarter of the tolerance to the one before
+/// none and a corner among jitter is found. Where points go back and forth, their mean is what a turn is seen
+/// from, and none is seen so near to an end that later views are hidden. Points closer than a quarter of the tolerance to the one before
 /// are passed over, and no more than 128 points are looked at on either side, so the time is linear however
 /// long a pause; what turns within so many is jitter.
 struct CornerFinder {
@@ -24,6 +25,8 @@ struct CornerFinder {
   private static let longestLook = 128
   /// From how many tolerances away a turn is seen; a nearer end of the stroke hides only the later ones.
   private static let scales = [1.0, 2, 3]
+  /// How many times as long as the straight way the way along the points may be if it is to be trusted.
+  private static let detour = 1.2
 
   /// The corners of a stroke without repeated points, in order; the ends of an open stroke are none.
   static func corners(
@@ -72,12 +75,13 @@ struct CornerFinder {
     for scale in Self.scales {
       let before = seen(from: i, scale, step: -1)
       let after = seen(from: i, scale, step: 1)
-      guard case .anchor(let a) = before, case .anchor(let b) = after else {
+      guard case .anchor(let a, let isDirectA) = before, case .anchor(let b, let isDirectB) = after
+      else {
         if scale > 1, before != .jitter, after != .jitter { continue }
         return 2
       }
-      let u = point(i) - point(a)
-      let v = point(b) - point(i)
+      let u = point(i) - (isDirectA ? point(a) : mean(a, seenFrom: i, scale, step: -1))
+      let v = (isDirectB ? point(b) : mean(b, seenFrom: i, scale, step: 1)) - point(i)
       least = max(least, u.dot(v) / (u.lengthSquared * v.lengthSquared).squareRoot())
       if least > cosine { return 2 }
     }
@@ -87,7 +91,9 @@ struct CornerFinder {
   private func point(_ i: Int) -> Point { points[anchors[i]] }
 
   private enum Sight: Equatable {
-    case anchor(Int)
+    /// An anchor, and whether the way there is about straight.
+    case anchor(Int, isDirect: Bool)
+    /// The end of the stroke, or all of a closed one, and the way to the farthest point is about straight.
     case end
     case jitter
   }
@@ -96,12 +102,36 @@ struct CornerFinder {
   private func seen(from i: Int, _ scale: Double, step: Int) -> Sight {
     let distance = scale * tolerance
     var k = i
+    var way = 0.0
+    var farthest = (distance: 0.0, way: 0.0)
     for _ in 0..<Self.longestLook {
-      guard let next = neighbor(of: k, step), next != i else { return .end }
+      guard let next = neighbor(of: k, step), next != i else {
+        return farthest.way <= Self.detour * farthest.distance ? .end : .jitter
+      }
+      way += (point(next) - point(k)).length
       k = next
-      if (point(k) - point(i)).lengthSquared >= distance * distance { return .anchor(k) }
+      let seen = (point(k) - point(i)).length
+      if seen >= distance { return .anchor(k, isDirect: way <= Self.detour * seen) }
+      if seen > farthest.distance { farthest = (seen, way) }
     }
     return .jitter
+  }
+
+  /// The mean of an anchor that is so many tolerances away from another one, and those behind it that are no more
+  /// than one tolerance farther.
+  private func mean(_ anchor: Int, seenFrom i: Int, _ scale: Double, step: Int) -> Point {
+    let farthest = (scale + 1) * tolerance
+    var sum = Vector(0, 0)
+    var count = 0.0
+    var k = anchor
+    for _ in 0..<Self.longestLook {
+      sum = sum + (point(k) - point(anchor))
+      count += 1
+      guard let next = neighbor(of: k, step), next != i else { break }
+      k = next
+      if (point(k) - point(i)).lengthSquared > farthest * farthest { break }
+    }
+    return point(anchor) + sum * (1 / count)
   }
 
   private func neighbor(of i: Int, _ step: Int) -> Int? {
@@ -126,8 +156,8 @@ struct CornerFinder {
 
   /// The point near an anchor that lies farthest from the line between those it was seen from.
   private func apex(_ i: Int) -> Int {
-    guard case .anchor(let a) = seen(from: i, 1, step: -1),
-      case .anchor(let b) = seen(from: i, 1, step: 1),
+    guard case .anchor(let a, _) = seen(from: i, 1, step: -1),
+      case .anchor(let b, _) = seen(from: i, 1, step: 1),
       let before = neighbor(of: i, -1), let after = neighbor(of: i, 1),
       anchors[before] < anchors[i], anchors[i] < anchors[after]
     else { return anchors[i] }

@@ -259,7 +259,7 @@ import Testing
     }
     points.append(Point(30, 3))
     let path = Polyline(points: points).fitted(tolerance: 0.5, cornerAngle: 60)
-    #expect(path.verbs.count <= 5)
+    #expect(path.verbs == [.move, .line])
   }
 
   @Test func denseCircleNeedsFewPieces() {
