@@ -16,7 +16,10 @@ final class CollectingReceiver: SVGReceiver {
   func begin(_ page: SVGPage) { firstPage = page }
   func append(_ stroke: DrawnStroke) { strokes.append(stroke) }
   func end(_ page: SVGPage) { self.page = page }
-  func embedded(_ document: [UInt8]) { documents.append(document) }
+  func embedded(_ document: [UInt8]) -> Bool {
+    documents.append(document)
+    return document.first == UInt8(ascii: "{")
+  }
   func warn(_ warning: SVGWarning) { warnings.append(warning) }
 
   var points: [[Point]] { strokes.map(\.polyline.points) }

@@ -18,12 +18,15 @@ extension Drawing {
     let purpose: Purpose
     /// The value of `skipped` directly inside its element.
     let depth: Int
+    /// Where its element starts, from 1.
+    let line: Int
     var bytes: [UInt8] = []
     var isBase64 = false
 
-    init(_ purpose: Purpose, depth: Int) {
+    init(_ purpose: Purpose, depth: Int, line: Int) {
       self.purpose = purpose
       self.depth = depth
+      self.line = line
     }
   }
 
@@ -32,7 +35,11 @@ extension Drawing {
     switch taken.purpose {
     case .document:
       let bytes = taken.isBase64 ? Base64.decode(taken.bytes) : taken.bytes
-      if let bytes { try receiver.embedded(bytes) }
+      if let bytes, try receiver.embedded(bytes) { return }
+      try receiver.warn(
+        SVGWarning(
+          line: taken.line, element: "document",
+          message: "can't be used, and what is drawn is read instead"))
     case .title: page.take(title: String(decoding: taken.bytes, as: UTF8.self))
     case .description: page.take(description: String(decoding: taken.bytes, as: UTF8.self))
     }

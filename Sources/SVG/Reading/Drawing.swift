@@ -83,7 +83,7 @@ struct Drawing: ~Copyable {
     if skipped > 0 {
       skipped += 1
       if isInMetadata, skipped == 2, element.namespace == vocabulary.sketchNamespace {
-        capture = Capture(.document, depth: 2)
+        capture = Capture(.document, depth: 2, line: element.line)
         capture?.isBase64 = vocabulary.isBase64(element)
       }
       return
@@ -127,7 +127,8 @@ struct Drawing: ~Copyable {
       if kind == .metadata {
         isInMetadata = true
       } else {
-        capture = Capture(kind == .title ? .title : .description, depth: 1)
+        let purpose: Capture.Purpose = kind == .title ? .title : .description
+        capture = Capture(purpose, depth: 1, line: element.line)
       }
     case .unknown:
       skipped = 1

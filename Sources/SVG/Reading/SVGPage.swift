@@ -43,8 +43,8 @@ package protocol SVGReceiver: AnyObject {
   func append(_ stroke: DrawnStroke) throws(XMLStop)
   /// The page with all that was found.
   func end(_ page: SVGPage) throws(XMLStop)
-  /// The text of a document that the drawing was made of.
-  func embedded(_ document: [UInt8]) throws(XMLStop)
+  /// The text of a document that the drawing was made of. Returns whether it is one that can be used.
+  func embedded(_ document: [UInt8]) throws(XMLStop) -> Bool
   func warn(_ warning: SVGWarning) throws(XMLStop)
 }
 

@@ -63,6 +63,6 @@ private final class NoReceiver: SVGReceiver {
   func begin(_ page: SVGPage) {}
   func append(_ stroke: DrawnStroke) {}
   func end(_ page: SVGPage) {}
-  func embedded(_ document: [UInt8]) {}
+  func embedded(_ document: [UInt8]) -> Bool { true }
   func warn(_ warning: SVGWarning) {}
 }

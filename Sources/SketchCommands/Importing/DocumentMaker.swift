@@ -31,8 +31,7 @@ final class DocumentMaker: ImportTarget {
     self.page = Page(page)
   }
 
-  func restore(_ document: [UInt8], isOnly: Bool) throws(Failure) -> Bool {
-    guard let text = DocumentMaker.text(of: document) else { return false }
+  func restore(_ text: SketchText, of document: [UInt8], isOnly: Bool) throws(Failure) {
     do throws(StreamFailure) {
       if isOnly {
         isRestored = true
@@ -46,7 +45,6 @@ final class DocumentMaker: ImportTarget {
           unsafe try writer.append(text: stroke.span.bytes)
         }
       }
-      return true
     } catch {
       throw output.describe(error)
     }
@@ -87,10 +85,8 @@ final class StrokeCollector: ImportTarget {
     texts.append(Stroke(stroke).text)
   }
 
-  func restore(_ document: [UInt8], isOnly: Bool) -> Bool {
-    guard let text = DocumentMaker.text(of: document) else { return false }
+  func restore(_ text: SketchText, of document: [UInt8], isOnly: Bool) {
     texts += strokes(of: text, in: document)
-    return true
   }
 
   /// Adds what has come to the document in `file`.

@@ -1,4 +1,5 @@
 internal import SVG
+internal import SketchDocument
 internal import Values
 internal import XML
 
@@ -56,8 +57,8 @@ protocol ImportTarget: AnyObject {
   /// The page of the first drawing, with what was found after its first stroke.
   func end(_ page: SVGPage) throws(Failure)
   /// The strokes of a document that a drawing was made of take the place of its own.
-  /// `isOnly`: there is no other drawing. Returns whether the text is a document.
-  func restore(_ document: [UInt8], isOnly: Bool) throws(Failure) -> Bool
+  /// `isOnly`: there is no other drawing.
+  func restore(_ text: SketchText, of document: [UInt8], isOnly: Bool) throws(Failure)
 }
 
 /// Stands between the reader of one drawing and the target.
@@ -72,7 +73,7 @@ final class ImportReceiver: SVGReceiver {
   private let printsWarnings: Bool
   private let restores: Bool
   /// A document that the drawing was made of, until the page is begun in which its strokes go.
-  private var document: [UInt8]?
+  private var document: (text: SketchText, bytes: [UInt8])?
   /// Whether the strokes of a document have taken the place of those that are drawn.
   private var isRestored = false
   /// Whether a document has taken the place of all that is written.
@@ -96,7 +97,10 @@ final class ImportReceiver: SVGReceiver {
     hasBegun = true
     try attempt { () throws(Failure) in
       if isFirst { try target.begin(page) }
-      if let document { isRestored = try target.restore(document, isOnly: false) }
+      if let document {
+        isRestored = true
+        try target.restore(document.text, of: document.bytes, isOnly: false)
+      }
     }
   }
 
@@ -115,16 +119,20 @@ final class ImportReceiver: SVGReceiver {
     try attempt { () throws(Failure) in try target.end(page) }
   }
 
-  func embedded(_ document: [UInt8]) throws(XMLStop) {
-    guard let target, restores, !hasBegun, !isRestored else { return }
+  func embedded(_ document: [UInt8]) throws(XMLStop) -> Bool {
+    guard restores, !hasBegun, !isRestored else { return true }
+    guard let text = DocumentMaker.text(of: document) else { return false }
+    guard let target else { return true }
     guard isOnly else {
-      self.document = self.document ?? document
-      return
+      self.document = self.document ?? (text, document)
+      return true
     }
+    isRestored = true
+    isWhole = true
     try attempt { () throws(Failure) in
-      isRestored = try target.restore(document, isOnly: true)
-      isWhole = isRestored
+      try target.restore(text, of: document, isOnly: true)
     }
+    return true
   }
 
   func warn(_ warning: SVGWarning) {

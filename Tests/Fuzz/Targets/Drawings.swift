@@ -63,7 +63,7 @@ private final class CheckingReceiver: SVGReceiver {
     check(page)
   }
 
-  func embedded(_ document: [UInt8]) {}
+  func embedded(_ document: [UInt8]) -> Bool { true }
 
   func warn(_ warning: SVGWarning) {
     promise(warning.line >= 1, "a warning at line \(warning.line)")
