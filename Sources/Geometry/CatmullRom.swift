@@ -27,6 +27,9 @@ extension Polyline {
 
   /// The scaled points without those that repeat the one before, or, closed, the first.
   func distinctPoints(_ scale: BinaryScale) -> [Point] {
+    // Mostly there are none, and a copy of a long stroke costs memory.
+    let repeats = zip(points, points.dropFirst()).contains { $0 == $1 }
+    if scale.isIdentity, !repeats, !(isClosed && points.first == points.last) { return points }
     var knots: [Point] = []
     knots.reserveCapacity(points.count)
     for p in points {

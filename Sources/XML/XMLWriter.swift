@@ -81,8 +81,18 @@ package struct XMLWriter: ~Copyable {
   package func attribute(
     _ name: StaticString, plain value: RawSpan
   ) throws(StreamFailure) {
-    try check(unsafe xmlTextWriterStartAttribute(writer, name.utf8Start))
+    try startAttribute(name)
     try raw(value)
+    try endAttribute()
+  }
+
+  /// Begins an attribute of the element that was just opened; `raw` gives it its value, piece by piece.
+  package func startAttribute(_ name: StaticString) throws(StreamFailure) {
+    try check(unsafe xmlTextWriterStartAttribute(writer, name.utf8Start))
+  }
+
+  /// Ends the attribute that was begun.
+  package func endAttribute() throws(StreamFailure) {
     try check(unsafe xmlTextWriterEndAttribute(writer))
   }
 
@@ -139,7 +149,7 @@ package struct XMLWriter: ~Copyable {
     try outlet.flush()
   }
 
-  private func raw(_ bytes: RawSpan) throws(StreamFailure) {
+  package func raw(_ bytes: RawSpan) throws(StreamFailure) {
     let piece = 1 << 24  // The library counts in Int32.
     var at = 0
     while at < bytes.byteCount {

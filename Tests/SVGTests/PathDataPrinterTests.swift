@@ -119,4 +119,30 @@ struct PathDataPrinterTests {
     let text = pathData(path, grid: DecimalGrid(decimals: 3), curveGrid: DecimalGrid(decimals: 1))
     #expect(text == "M.125 0C.1.2 1.3 3 5.125 4")
   }
+
+  /// A long path comes in pieces, which are the whole; points with and without a grid.
+  @Test(arguments: [1, 1e-300])
+  func longPathsAreFlushed(unit: Double) {
+    var path = Path()
+    path.move(to: Point(1, 2))
+    for k in 1..<40_000 { path.line(to: Point(Double(k * k % 1009), Double(k % 97) * unit)) }
+    let grid = DecimalGrid(holding: path.points)
+    #expect((grid == nil) == (unit < 1))
+    let whole = pathData(path, grid: grid)
+    var printer = PathDataPrinter()
+    var buffer = ByteBuffer()
+    var pieces = ""
+    var largest = 0
+    func take(_ piece: borrowing ByteBuffer) {
+      largest = max(largest, piece.count)
+      pieces += piece.bytes.withUnsafeBytes { unsafe String(decoding: $0, as: UTF8.self) }
+    }
+    printer.append(path, grid: grid, to: &buffer) { (piece: inout ByteBuffer) in
+      take(piece)
+      piece.removeAll()
+    }
+    take(buffer)
+    #expect(pieces == whole)
+    #expect(largest < 100_000 && whole.utf8.count > 200_000)
+  }
 }

@@ -14,6 +14,8 @@ package struct PathDataPrinter: ~Copyable {
   private var verbs: [Path.Verb] = []
   private var points: [GridPoint] = []
 
+  private static let piece = 1 << 16
+
   package init() {}
 
   /// Appends `path`, which has a segment after its move or `close`, to `buffer`.
@@ -22,11 +24,12 @@ package struct PathDataPrinter: ~Copyable {
   ///   - grid: What the points are rounded to, if they are.
   ///   - curveGrid: What the control points of cubics are rounded to: none finer than `grid`.
   ///   - exactJoints: The path's quadratics meet at midpoints, which the grid has room for.
+  ///   - flush: May empty the buffer: it is called with some 64 kB at a time of a long path.
   /// - Complexity: O(n)
-  package mutating func append(
+  package mutating func append<Failure: Error>(
     _ path: Path, grid: DecimalGrid?, curveGrid: DecimalGrid? = nil, exactJoints: Bool = false,
-    to buffer: inout ByteBuffer
-  ) {
+    to buffer: inout ByteBuffer, flush: (inout ByteBuffer) throws(Failure) -> Void
+  ) throws(Failure) {
     if let grid, grid.holds(path) {
       var pen = PathDataPen(decimals: grid.decimals)
       var source = GridPath(
@@ -40,16 +43,28 @@ package struct PathDataPrinter: ~Copyable {
             }
           }
         }
+        if buffer.count >= Self.piece { try flush(&buffer) }
       }
     } else {
-      appendAbsolute(path, grid, to: &buffer)
+      try appendAbsolute(path, grid, to: &buffer, flush: flush)
+    }
+  }
+
+  /// Appends all of `path` to `buffer`.
+  package mutating func append(
+    _ path: Path, grid: DecimalGrid?, curveGrid: DecimalGrid? = nil, exactJoints: Bool = false,
+    to buffer: inout ByteBuffer
+  ) {
+    append(path, grid: grid, curveGrid: curveGrid, exactJoints: exactJoints, to: &buffer) {
+      (_: inout ByteBuffer) in
     }
   }
 
   /// Points too far apart in size for a grid: those that have a place on one are rounded.
-  private func appendAbsolute(
-    _ path: Path, _ grid: DecimalGrid?, to buffer: inout ByteBuffer
-  ) {
+  private func appendAbsolute<Failure: Error>(
+    _ path: Path, _ grid: DecimalGrid?, to buffer: inout ByteBuffer,
+    flush: (inout ByteBuffer) throws(Failure) -> Void
+  ) throws(Failure) {
     let numbers = CompactNumbers(decimals: grid?.decimals ?? 0)
     var last: UInt8 = 0
     var neighbour = CompactNumbers.Neighbour.letter
@@ -77,6 +92,7 @@ package struct PathDataPrinter: ~Copyable {
         }
         return unsafe end - place
       }
+      if buffer.count >= Self.piece { try flush(&buffer) }
       last = letter
       index += verb.pointCount
     }

@@ -129,10 +129,17 @@ package struct SVGWriter: ~Copyable {
         try xml.attribute("style", style)
       }
     }
-    value.removeAll()
-    strokes.append(line, to: &value)
-    try xml.attribute("d", plain: value.bytes)
+    try pathData(of: line)
     try xml.end()
+  }
+
+  /// Writes the `d` of a stroke, a long one piece by piece.
+  private mutating func pathData(of line: Polyline) throws(StreamFailure) {
+    value.removeAll()
+    try xml.startAttribute("d")
+    try strokes.append(line, to: &value, into: xml)
+    try xml.raw(value.bytes)
+    try xml.endAttribute()
   }
 
   /// Opens a group, behind the one that was open.
@@ -201,5 +208,17 @@ package struct SVGWriter: ~Copyable {
       value.append(number)
     }
     try xml.attribute(name, plain: value.bytes)
+  }
+}
+
+extension StrokePrinter {
+  /// Appends the path data of a stroke to `buffer`, which is emptied into `xml` where it is long.
+  fileprivate mutating func append(
+    _ line: Polyline, to buffer: inout ByteBuffer, into xml: borrowing XMLWriter
+  ) throws(StreamFailure) {
+    try append(line, to: &buffer) { (piece: inout ByteBuffer) throws(StreamFailure) in
+      try xml.raw(piece.bytes)
+      piece.removeAll()
+    }
   }
 }

@@ -15,29 +15,36 @@ package struct StrokePrinter: ~Copyable {
   /// One point, or a curve through points that are all equal, is `M x yz`, which round caps draw as a dot. Of
   /// straight lines a closed stroke whose last point equals its first gets one return more, since a
   /// reader drops one.
-  package mutating func append(_ line: Polyline, to buffer: inout ByteBuffer) {
+  ///
+  /// `flush` may empty the buffer: it is called with some 64 kB at a time of a long stroke.
+  package mutating func append<Failure: Error>(
+    _ line: Polyline, to buffer: inout ByteBuffer,
+    flush: (inout ByteBuffer) throws(Failure) -> Void
+  ) throws(Failure) {
     let line = style.simplification.map { line.simplified(tolerance: $0) } ?? line
     let exact = DecimalGrid(holding: line.points)
     switch line.points.count > 1 ? style.smoothing : .none {
     case .none:
-      printer.append(line.straight().withoutBareMove, grid: rounded(exact), to: &buffer)
+      try printer.append(
+        line.straight().withoutBareMove, grid: rounded(exact), to: &buffer, flush: flush)
     case .midpoint:
       let joints = exact.map { DecimalGrid(decimals: $0.decimals + 1) }
       let isExact = joints.map { $0.decimals <= style.precision ?? .max } ?? false
-      printer.append(
-        line.smoothedThroughMidpoints(), grid: rounded(joints), exactJoints: isExact, to: &buffer)
+      try printer.append(
+        line.smoothedThroughMidpoints(), grid: rounded(joints), exactJoints: isExact, to: &buffer,
+        flush: flush)
     case .spline:
       let extent = line.extent
       let step = extent > 0 ? min(style.controlStep / 10, extent * 1e-5) : style.controlStep / 10
       let curves = DecimalGrid(step: step, reaching: line.reach)
       let coarse = DecimalGrid(step: style.controlStep, reaching: line.reach)
       let path = line.splined(grid: coarse.map { 1 / $0.unitsInOne } ?? 0)
-      append(path, on: exact, and: curves, to: &buffer)
+      try append(path, on: exact, and: curves, to: &buffer, flush: flush)
     case .fit(let tolerance, let corner):
       let curves = DecimalGrid(step: tolerance / 200, reaching: line.reach)
       let path = line.fitted(
         tolerance: tolerance, cornerAngle: corner, grid: curves.map { 1 / $0.unitsInOne } ?? 0)
-      append(path, on: exact, and: curves, to: &buffer)
+      try append(path, on: exact, and: curves, to: &buffer, flush: flush)
     }
   }
 
@@ -56,16 +63,23 @@ package struct StrokePrinter: ~Copyable {
     return line.points.allSatisfy { isSame($0.x, first.x) && isSame($0.y, first.y) }
   }
 
+  /// Appends all of the path data of a stroke to `buffer`.
+  package mutating func append(_ line: Polyline, to buffer: inout ByteBuffer) {
+    append(line, to: &buffer) { (_: inout ByteBuffer) in }
+  }
+
   /// Appends cubics that end in points of the grid `exact` or `curves`, with their control points on `curves`.
-  private mutating func append(
-    _ path: Path, on exact: DecimalGrid?, and curves: DecimalGrid?, to buffer: inout ByteBuffer
-  ) {
+  private mutating func append<Failure: Error>(
+    _ path: Path, on exact: DecimalGrid?, and curves: DecimalGrid?, to buffer: inout ByteBuffer,
+    flush: (inout ByteBuffer) throws(Failure) -> Void
+  ) throws(Failure) {
     let path = path.withoutBareMove
     guard let exact, let curves else {
-      return printer.append(path, grid: rounded(nil), to: &buffer)
+      return try printer.append(path, grid: rounded(nil), to: &buffer, flush: flush)
     }
     let grid = exact.decimals > curves.decimals ? exact : curves
-    printer.append(path, grid: rounded(grid), curveGrid: rounded(curves), to: &buffer)
+    try printer.append(
+      path, grid: rounded(grid), curveGrid: rounded(curves), to: &buffer, flush: flush)
   }
 
   /// The grid, or the one of the precision where that is coarser.
