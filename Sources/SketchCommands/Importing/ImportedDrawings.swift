@@ -93,8 +93,8 @@ final class ImportReceiver: SVGReceiver {
   }
 
   func begin(_ page: SVGPage) throws(XMLStop) {
-    guard let target, !isWhole else { return }
     hasBegun = true
+    guard let target, !isWhole else { return }
     try attempt { () throws(Failure) in
       if isFirst { try target.begin(page) }
       if let document {
@@ -120,8 +120,9 @@ final class ImportReceiver: SVGReceiver {
   }
 
   func embedded(_ document: [UInt8]) throws(XMLStop) -> Bool {
-    guard restores, !hasBegun, !isRestored else { return true }
-    guard let text = DocumentMaker.text(of: document) else { return false }
+    guard restores, !isRestored else { return true }
+    // Behind strokes, which are written already, it comes too late.
+    guard !hasBegun, let text = DocumentMaker.text(of: document) else { return false }
     guard let target else { return true }
     guard isOnly else {
       self.document = self.document ?? (text, document)
