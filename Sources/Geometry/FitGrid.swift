@@ -2,22 +2,17 @@
 struct FitGrid {
   /// The distance between two lines of the grid; 0: no grid.
   let step: Double
-  private let inverse: Double
+  private let grid: RoundingGrid
 
   init(step: Double) {
     self.step = step
-    inverse = step > 0 && step < 1 ? (1 / step).rounded() : 0
+    grid = RoundingGrid(step: step)
   }
 
   /// A handle of this length turns by no more than 0.3° when its ends are rounded.
   var shortestHandle: Double { 128 * step }
 
-  private func rounded(_ x: Double) -> Double {
-    if step == 0 { return x }
-    return inverse > 0 ? (x * inverse).rounded() / inverse : (x / step).rounded() * step
-  }
-
-  func rounded(_ p: Point) -> Point { Point(rounded(p.x), rounded(p.y)) }
+  func rounded(_ p: Point) -> Point { grid.rounded(p) }
 
   /// A control point on the grid, unless it is so near to its joint that it would turn by more than 0.3°.
   func rounded(_ control: Point, from joint: Point) -> Point {

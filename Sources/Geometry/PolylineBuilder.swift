@@ -8,7 +8,7 @@ struct PolylineBuilder {
   private let pageScale: Vector
   /// How far chords may lie from their curves, in page pixels: what rounding leaves of the tolerance.
   private let chordTolerance: Double
-  private let grid: DecimalGrid
+  private let grid: RoundingGrid
   /// The subpath's start and its end so far, in the path's own coordinates.
   private var start = Point(0, 0)
   private var current = Point(0, 0)
@@ -21,7 +21,7 @@ struct PolylineBuilder {
     pageScale = flattening.pageScale
     let tolerance = max(flattening.tolerance, 1e-9)
     chordTolerance = tolerance * 0.96
-    grid = DecimalGrid(within: tolerance / max(pageScale.dx, pageScale.dy))
+    grid = RoundingGrid(within: tolerance / max(pageScale.dx, pageScale.dy))
     polyline.points.reserveCapacity(capacity)
   }
 

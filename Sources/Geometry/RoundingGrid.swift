@@ -7,7 +7,7 @@
 #endif
 
 /// The multiples of a power of ten: where points go that nobody wrote, so that they are short in a text.
-struct DecimalGrid {
+struct RoundingGrid {
   /// The power, or its inverse where it is below 1: exact either way.
   private let power: Double
   private let isFraction: Bool
@@ -21,6 +21,12 @@ struct DecimalGrid {
     }
     isFraction = exponent < 0
     power = pow(10, abs(exponent)).rounded()
+  }
+
+  /// The multiples of `step`, a power of ten; 0: none, and nothing is rounded.
+  init(step: Double) {
+    isFraction = step > 0 && step < 1
+    power = isFraction ? (1 / step).rounded() : step
   }
 
   /// The nearest multiple, as the nearest Double to that decimal; `x` itself where the grid is about as fine
