@@ -25,6 +25,13 @@ extension ByteBuffer {
 
   /// Appends a stroke as a document holds it: one line, without blanks; members that it lacks are not written.
   package mutating func append(_ stroke: Stroke) {
+    append(stroke) { _ in }
+  }
+
+  /// Appends a stroke likewise, and calls `flush` now and then, so that a long one need not be in memory as text.
+  mutating func append<Failure: Error>(
+    _ stroke: Stroke, flush: (inout ByteBuffer) throws(Failure) -> Void
+  ) throws(Failure) {
     append(0x7B)
     if let color = stroke.color {
       append("\"color\":")
@@ -49,11 +56,19 @@ extension ByteBuffer {
       append(json: layer)
       append(0x2C)
     }
-    append("\"points\":")
-    unsafe stroke.points.withUnsafeBufferPointer { points in
-      // A point is two Doubles, x and y.
-      unsafe points.withMemoryRebound(to: Double.self) { unsafe append(pairs: $0) }
+    append(stroke.points.isEmpty ? "\"points\":[" : "\"points\":")
+    for start in stride(from: 0, to: stroke.points.count, by: 4096) {
+      let end = min(start + 4096, stroke.points.count)
+      unsafe stroke.points.withUnsafeBufferPointer { points in
+        // A point is two Doubles, x and y.
+        let piece = unsafe UnsafeBufferPointer(rebasing: points[start..<end])
+        unsafe piece.withMemoryRebound(to: Double.self) {
+          unsafe append(pairs: $0, opening: start == 0 ? 0x5B : 0x2C)
+        }
+      }
+      try flush(&self)
     }
+    append(0x5D)
     if let pressure = stroke.pressure {
       append(",\"pressure\":")
       append(pressure)

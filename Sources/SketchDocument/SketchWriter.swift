@@ -31,7 +31,9 @@ package struct SketchWriter: ~Copyable {
   /// Adds a stroke to the list that is open.
   package mutating func append(_ stroke: Stroke) throws(StreamFailure) {
     separate()
-    buffer.append(stroke)
+    try buffer.append(stroke) { [sink] (buffer: inout ByteBuffer) throws(StreamFailure) in
+      if buffer.count >= Self.pieceSize { try buffer.empty(into: sink) }
+    }
     try flush()
   }
 

@@ -18,11 +18,12 @@ extension ByteBuffer {
     }
   }
 
-  /// Appends pairs of finite numbers, x and y in turn, as a JSON array: `[[1,2],[3,4]]`.
+  /// Appends pairs of finite numbers, x and y in turn, as elements of a JSON array, the first one behind
+  /// `opening`, the array's bracket or a comma, the others behind a comma: `[[1,2],[3,4]`.
   ///
   /// All at once, as a call for each number of a drawing would cost as much as its digits.
-  package mutating func append(pairs numbers: UnsafeBufferPointer<Double>) {
-    var opening: UInt8 = 0x5B
+  package mutating func append(pairs numbers: UnsafeBufferPointer<Double>, opening: UInt8) {
+    var opening = opening
     for index in stride(from: 0, to: numbers.count &- 1, by: 2) {
       let (x, y) = unsafe (numbers[index], numbers[index &+ 1])
       if let fixedX = DecimalPrinter.fixed(x), let fixedY = DecimalPrinter.fixed(y) {
@@ -47,8 +48,6 @@ extension ByteBuffer {
       }
       opening = 0x2C
     }
-    if numbers.isEmpty { append(opening) }
-    append(0x5D)
   }
 
   @inline(never)

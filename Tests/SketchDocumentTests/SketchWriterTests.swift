@@ -64,4 +64,24 @@ import Values
         "points":[[1,-0.5]],"pressure":[1],"time":[16.5]}
         """)
   }
+
+  @Test(arguments: [0, 4095, 4096, 4097, 20_000])
+  func writesALongStrokeInPieces(count: Int) throws {
+    let stroke = Stroke(points: (0..<count).map { Point(Double($0) / 8, 1e-9) }, time: [0])
+    let pairs = stroke.points.map { "[\($0.x.formattedAsInJSON),1e-9]" }
+    let line = "{\"points\":[\(pairs.joined(separator: ","))],\"time\":[0]}"
+    let written = try text { writer in
+      writer.begin()
+      try writer.append(stroke)
+      try writer.end()
+    }
+    #expect(written.contains("\n    " + line + "\n"))
+  }
+}
+
+extension Double {
+  /// The number without the point that Swift puts behind an integer.
+  fileprivate var formattedAsInJSON: String {
+    self == rounded() ? String(Int(self)) : description
+  }
 }

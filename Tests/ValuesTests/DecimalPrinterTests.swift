@@ -74,9 +74,9 @@ import Testing
           + "]"
       }
       let printed = text { buffer in
-        numbers.withUnsafeBufferPointer { buffer.append(pairs: $0) }
+        numbers.withUnsafeBufferPointer { buffer.append(pairs: $0, opening: 0x5B) }
       }
-      #expect(printed == "[" + pairs.joined(separator: ",") + "]")
+      #expect(printed == (count == 0 ? "" : "[") + pairs.joined(separator: ","))
     }
   }
 }
