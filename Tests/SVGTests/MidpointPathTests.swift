@@ -12,10 +12,7 @@ struct MidpointPathTests {
     return MidpointPath.polyline(of: path, writtenAs: bytes.span)
   }
 
-  func write(_ line: Polyline) -> String {
-    pathData(
-      line.smoothedThroughMidpoints(), of: line.points, extra: 1, joints: true)
-  }
+  func write(_ line: Polyline) -> String { midpointData(line) }
 
   @Test(arguments: [
     ("M24 90Q30 99.8 33 103.4T36 107", [24, 90, 30, 99.8, 36, 107]),

@@ -4,26 +4,31 @@ import Values
 
 @testable import SVG
 
-/// The path data of a path on the coarsest grid that holds its points, with `extra` decimals.
-func pathData(_ path: Path, of points: [Point], extra: Int = 0, joints: Bool = false) -> String {
-  let grid = DecimalGrid(holding: points).map { DecimalGrid(decimals: $0.decimals + extra) }
-  return pathData(path, grid: grid, joints: joints)
+/// The path data of a path on the coarsest grid that holds its points.
+func pathData(_ path: Path, of points: [Point]) -> String {
+  pathData(path, grid: DecimalGrid(holding: points))
 }
 
-func pathData(
-  _ path: Path, grid: DecimalGrid?, curveGrid: DecimalGrid? = nil, joints: Bool = false
-) -> String {
+func pathData(_ path: Path, grid: DecimalGrid?, curveGrid: DecimalGrid? = nil) -> String {
   var printer = PathDataPrinter()
   var buffer = ByteBuffer()
-  printer.append(path, grid: grid, curveGrid: curveGrid, exactJoints: joints, to: &buffer)
+  printer.append(path, grid: grid, curveGrid: curveGrid, to: &buffer)
   return buffer.bytes.withUnsafeBytes { String(decoding: $0, as: UTF8.self) }
 }
 
 /// The midpoint curve through `numbers`, taken in pairs.
 func midpointData(_ numbers: Double..., closed: Bool = false) -> String {
-  let line = Polyline(points: pairs(numbers), isClosed: closed)
-  return pathData(
-    line.smoothedThroughMidpoints(), of: line.points, extra: 1, joints: true)
+  midpointData(Polyline(points: pairs(numbers), isClosed: closed))
+}
+
+func midpointData(_ line: Polyline) -> String {
+  let joints = DecimalGrid(holding: line.points).map { DecimalGrid(decimals: $0.decimals + 1) }
+  var printer = PathDataPrinter()
+  var buffer = ByteBuffer()
+  printer.append(midpointsOf: line, joints: joints, grid: joints, to: &buffer) {
+    (_: inout ByteBuffer) in
+  }
+  return buffer.bytes.withUnsafeBytes { String(decoding: $0, as: UTF8.self) }
 }
 
 func pairs(_ numbers: [Double]) -> [Point] {
@@ -82,8 +87,7 @@ struct PathDataPrinterTests {
 
   @Test func wholeQuadraticsStopDrift() {
     let points = (0..<1000).map { Point(Double($0 * 3 % 101), Double($0 * 7 % 103)) }
-    let text = pathData(
-      Polyline(points: points).smoothedThroughMidpoints(), of: points, extra: 1, joints: true)
+    let text = midpointData(Polyline(points: points))
     var run = 0
     for curve in text.split(whereSeparator: { "Qq".contains($0) }).dropFirst() {
       let numbers = curve.filter { "tT".contains($0) }.count

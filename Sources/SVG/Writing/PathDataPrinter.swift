@@ -23,41 +23,72 @@ package struct PathDataPrinter: ~Copyable {
   /// - Parameters:
   ///   - grid: What the points are rounded to, if they are.
   ///   - curveGrid: What the control points of cubics are rounded to: none finer than `grid`.
-  ///   - exactJoints: The path's quadratics meet at midpoints, which the grid has room for.
   ///   - flush: May empty the buffer: it is called with some 64 kB at a time of a long path.
   /// - Complexity: O(n)
   package mutating func append<Failure: Error>(
-    _ path: Path, grid: DecimalGrid?, curveGrid: DecimalGrid? = nil, exactJoints: Bool = false,
-    to buffer: inout ByteBuffer, flush: (inout ByteBuffer) throws(Failure) -> Void
+    _ path: Path, grid: DecimalGrid?, curveGrid: DecimalGrid? = nil, to buffer: inout ByteBuffer,
+    flush: (inout ByteBuffer) throws(Failure) -> Void
   ) throws(Failure) {
-    if let grid, grid.holds(path) {
-      var pen = PathDataPen(decimals: grid.decimals)
-      var source = GridPath(
-        path, on: grid, curveGrid: curveGrid ?? grid, exactJoints: exactJoints)
-      // Many segments at a time, since a call for each would cost as much as they do.
-      while source.next(64, &verbs, &points) {
-        unsafe buffer.append(atMost: 64 * PathDataPen.longest) { place in
-          unsafe verbs.withUnsafeBufferPointer { verbs in
-            unsafe points.withUnsafeBufferPointer { points in
-              unsafe pen.write(verbs, points, at: place)
-            }
-          }
-        }
-        if buffer.count >= Self.piece { try flush(&buffer) }
-      }
+    if let grid, grid.holds(path.points) {
+      let segments = GridPath(path, on: grid, curveGrid: curveGrid ?? grid)
+      try append(segments, grid, to: &buffer, flush: flush)
     } else {
       try appendAbsolute(path, grid, to: &buffer, flush: flush)
     }
   }
 
+  /// Appends the midpoint curves of `line`, which has a point.
+  ///
+  /// - Parameters:
+  ///   - joints: The grid that has room for the midpoints of the points, if one has.
+  ///   - grid: What the curves are rounded to otherwise, if they are.
+  package mutating func append<Failure: Error>(
+    midpointsOf line: Polyline, joints: DecimalGrid?, grid: DecimalGrid?,
+    to buffer: inout ByteBuffer, flush: (inout ByteBuffer) throws(Failure) -> Void
+  ) throws(Failure) {
+    if let joints, line.points.count > 2, joints.holds(line.points) {
+      try append(MidpointSegments(line, on: joints), joints, to: &buffer, flush: flush)
+    } else {
+      try append(line.smoothedThroughMidpoints(), grid: grid, to: &buffer, flush: flush)
+    }
+  }
+
+  /// Appends the straight lines of `line`, which has a point, rounded to `grid` if there is one.
+  package mutating func append<Failure: Error>(
+    linesOf line: Polyline, grid: DecimalGrid?, to buffer: inout ByteBuffer,
+    flush: (inout ByteBuffer) throws(Failure) -> Void
+  ) throws(Failure) {
+    if let grid, grid.holds(line.points) {
+      try append(LineSegments(line, on: grid), grid, to: &buffer, flush: flush)
+    } else {
+      try appendAbsolute(line.straight(), grid, to: &buffer, flush: flush)
+    }
+  }
+
+  private mutating func append<Failure: Error>(
+    _ segments: some GridSegments, _ grid: DecimalGrid, to buffer: inout ByteBuffer,
+    flush: (inout ByteBuffer) throws(Failure) -> Void
+  ) throws(Failure) {
+    var segments = segments
+    var pen = PathDataPen(decimals: grid.decimals)
+    // Many segments at a time, since a call for each would cost as much as they do.
+    while segments.next(64, &verbs, &points) {
+      unsafe buffer.append(atMost: 64 * PathDataPen.longest) { place in
+        unsafe verbs.withUnsafeBufferPointer { verbs in
+          unsafe points.withUnsafeBufferPointer { points in
+            unsafe pen.write(verbs, points, at: place)
+          }
+        }
+      }
+      if buffer.count >= Self.piece { try flush(&buffer) }
+    }
+  }
+
   /// Appends all of `path` to `buffer`.
   package mutating func append(
-    _ path: Path, grid: DecimalGrid?, curveGrid: DecimalGrid? = nil, exactJoints: Bool = false,
-    to buffer: inout ByteBuffer
+    _ path: Path, grid: DecimalGrid?, curveGrid: DecimalGrid? = nil, to buffer: inout ByteBuffer
   ) {
-    append(path, grid: grid, curveGrid: curveGrid, exactJoints: exactJoints, to: &buffer) {
-      (_: inout ByteBuffer) in
-    }
+    append(path, grid: grid, curveGrid: curveGrid, to: &buffer) { (_: inout ByteBuffer) in }
   }
 
   /// Points too far apart in size for a grid: those that have a place on one are rounded.
@@ -109,5 +140,19 @@ extension Path.Verb {
     case .cubic: 0x43
     case .close: 0x7A
     }
+  }
+}
+
+extension Polyline {
+  /// The straight lines through the points, as `LineSegments` has them.
+  fileprivate func straight() -> Path {
+    var path = Path()
+    guard let first = points.first else { return path }
+    path.reserve(segments: points.count + 2, points: points.count + 1)
+    path.move(to: first)
+    for p in points.dropFirst() { path.line(to: p) }
+    if isClosed, returnsToItsStart { path.line(to: first) }
+    if isClosed || points.count == 1 { path.close() }
+    return path
   }
 }

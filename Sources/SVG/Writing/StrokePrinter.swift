@@ -12,9 +12,7 @@ package struct StrokePrinter: ~Copyable {
 
   /// Appends the path data of a stroke, which has a point, to `buffer`.
   ///
-  /// One point, or a curve through points that are all equal, is `M x yz`, which round caps draw as a dot. Of
-  /// straight lines a closed stroke whose last point equals its first gets one return more, since a
-  /// reader drops one.
+  /// One point, or a curve through points that are all equal, is `M x yz`, which round caps draw as a dot.
   ///
   /// `flush` may empty the buffer: it is called with some 64 kB at a time of a long stroke.
   package mutating func append<Failure: Error>(
@@ -25,13 +23,12 @@ package struct StrokePrinter: ~Copyable {
     let exact = DecimalGrid(holding: line.points)
     switch line.points.count > 1 ? style.smoothing : .none {
     case .none:
-      try printer.append(
-        line.straight().withoutBareMove, grid: rounded(exact), to: &buffer, flush: flush)
+      try printer.append(linesOf: line, grid: rounded(exact), to: &buffer, flush: flush)
     case .midpoint:
       let joints = exact.map { DecimalGrid(decimals: $0.decimals + 1) }
       let isExact = joints.map { $0.decimals <= style.precision ?? .max } ?? false
       try printer.append(
-        line.smoothedThroughMidpoints(), grid: rounded(joints), exactJoints: isExact, to: &buffer,
+        midpointsOf: line, joints: isExact ? joints : nil, grid: rounded(joints), to: &buffer,
         flush: flush)
     case .spline:
       let extent = line.extent
@@ -113,20 +110,6 @@ extension Path {
 }
 
 extension Polyline {
-  /// The straight lines through the points.
-  fileprivate func straight() -> Path {
-    var path = Path()
-    guard let first = points.first else { return path }
-    path.reserve(segments: points.count + 2, points: points.count + 1)
-    path.move(to: first)
-    for p in points.dropFirst() { path.line(to: p) }
-    if isClosed {
-      if points.count > 1, points.last == first { path.line(to: first) }
-      path.close()
-    }
-    return path
-  }
-
   /// The largest coordinate, whatever its sign.
   fileprivate var reach: Double {
     points.reduce(0) { max($0, abs($1.x), abs($1.y)) }
