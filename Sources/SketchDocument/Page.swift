@@ -13,8 +13,7 @@ package struct Page: Equatable, Sendable {
     /// A number of 0 or more with a CSS unit and nothing around it; `nil` for anything else, percentages among it.
     package init?(length text: String) {
       guard let length = Length(text), length.number >= 0, length.unit != .none,
-        length.unit != .percent, text.utf8.first != 0x20, text.utf8.last != 0x20,
-        !text.utf8.contains(where: { $0 < 0x20 })
+        length.unit != .percent, !text.utf8.contains(where: { $0 <= 0x20 })
       else { return nil }
       self = .length(text)
     }

@@ -41,9 +41,15 @@ package struct Color: Equatable, Sendable {
   }
 
   /// Whether a text is a keyword that stands for a colour which depends on where it is used, or for none.
-  package static func isKeyword(_ text: String) -> Bool {
-    let word = String(decoding: trimmed(text.utf8), as: UTF8.self).lowercased()
-    return word == "transparent" || word == "currentcolor"
+  package static func isKeyword(_ text: String) -> Bool { keyword(text) != nil }
+
+  /// What such a keyword stands for where nothing else is said: black, and black that isn't to be seen.
+  package static func keyword(_ text: String) -> Color? {
+    switch String(decoding: trimmed(text.utf8), as: UTF8.self).lowercased() {
+    case "currentcolor": Color(text: "black", rgb: 0)
+    case "transparent": Color(text: "black", rgb: 0, alpha: 0)
+    default: nil
+    }
   }
 
   /// The colour as `#rrggbbaa`, with this alpha, from 0 to 1, in the place of its own.

@@ -105,6 +105,8 @@ import Testing
     ("fill='red' data-background='#1234'", "red"),
     ("fill='#123' data-background='#1234'", "#123"),
     ("fill='red' data-background='nonsense'", "red"),
+    ("fill='red' data-background='currentColor'", "red"),
+    ("fill='black' data-background='transparent'", "black"),
   ]) func backgroundsKeepTheirColor(paint: String, color: String) throws {
     let found = try drawing(#"<rect width="100%" height="100%" \#(paint)/>\#(line)"#)
     #expect(found.firstPage?.background == color)

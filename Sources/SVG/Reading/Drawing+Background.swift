@@ -21,10 +21,9 @@ extension Drawing {
   }
 
   private func stands(_ marked: String, for look: Look) -> Bool {
-    guard let color = Color.parse(marked) else {
-      return Color.isKeyword(marked)
-    }
-    guard let drawn = Color.parse(look.color) else { return false }
+    guard let color = Color.parse(marked) ?? Color.keyword(marked),
+      let drawn = Color.parse(look.color)
+    else { return false }
     return (color.red, color.green, color.blue) == (drawn.red, drawn.green, drawn.blue)
       && abs(color.alpha - look.opacity) < 1e-9
   }

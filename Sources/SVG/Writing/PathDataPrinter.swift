@@ -142,17 +142,3 @@ extension Path.Verb {
     }
   }
 }
-
-extension Polyline {
-  /// The straight lines through the points, as `LineSegments` has them.
-  fileprivate func straight() -> Path {
-    var path = Path()
-    guard let first = points.first else { return path }
-    path.reserve(segments: points.count + 2, points: points.count + 1)
-    path.move(to: first)
-    for p in points.dropFirst() { path.line(to: p) }
-    if isClosed, returnsToItsStart { path.line(to: first) }
-    if isClosed || points.count == 1 { path.close() }
-    return path
-  }
-}
