@@ -22,9 +22,6 @@ extension Command {
         output: FileName?, into: FileName?, px: Bool, tolerance: Double?,
         only: SVGOptions.Paints?, hidden: Bool, strict: Bool, quiet: Bool, files: [FileName]
       ) throws(Failure) in
-      if let into, into.isStandardInput, files.isEmpty || files.contains(where: \.isStandardInput) {
-        throw Failure(.usage, "standard input can't be both the document and a drawing")
-      }
       var options = SVGOptions()
       options.usesPagePixels = px
       options.tolerance = tolerance ?? options.tolerance
