@@ -38,7 +38,8 @@ final class GzipSource: ByteSource {
       packed += came
     }
     packedCount = packed
-    _ = GzipSource.onlyPlainAndGzip
+    XMLLibrary.start
+    GzipSource.onlyPlainAndGzip
     #if os(Linux)
       let name = "/proc/self/fd/\(file)"
     #else

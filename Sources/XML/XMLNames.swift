@@ -43,6 +43,7 @@ package final class XMLNames {
   let dictionary: xmlDictPtr
 
   package init() {
+    XMLLibrary.start
     guard let created = unsafe xmlDictCreate() else { fatalError("out of memory") }
     unsafe dictionary = unsafe created
   }

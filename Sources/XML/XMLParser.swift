@@ -14,7 +14,8 @@ package struct XMLParser: ~Copyable {
 
   /// A parser of the bytes of `source`, whose names are those of `names`; the events go to `handler`.
   package init(_ source: any ByteSource, names: XMLNames, handler: any XMLHandler) {
-    XMLParser.silence()
+    XMLLibrary.start
+    XMLLibrary.silence()
     state = XMLParserState(XMLInput(source), names: names, handler: handler)
     var events = unsafe xmlSAXHandler()
     unsafe XMLParserState.fill(&events)
@@ -53,11 +54,5 @@ package struct XMLParser: ~Copyable {
     unsafe xmlParseDocument(context)
     state.finish()
     if let failure = state.failure { throw failure }
-  }
-
-  /// Turns off what libxml2 does by itself: printing, in each thread, and loading of files.
-  private static func silence() {
-    unsafe xmlSetStructuredErrorFunc(nil, { _, _ in })
-    unsafe xmlSetExternalEntityLoader({ _, _, _ in nil })
   }
 }

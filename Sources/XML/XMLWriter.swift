@@ -22,6 +22,7 @@ package struct XMLWriter: ~Copyable {
 
   /// A writer of a new document. `sink` gets its bytes in pieces of about 64 kB.
   package init(into sink: some ByteSink) throws(StreamFailure) {
+    XMLLibrary.start
     let outlet = Outlet(sink)
     let context = unsafe Unmanaged.passRetained(outlet)
     // The library calls the close function, and so gives the outlet back, whenever it frees the buffer.
