@@ -9,8 +9,9 @@ import bench, calls, files, model, races, streams
 
 def main():
     # A signal that whoever runs this has chosen to ignore would stay ignored in the program.
-    for number in (signal.SIGHUP, signal.SIGTERM):
+    for number in (signal.SIGHUP, signal.SIGQUIT, signal.SIGTERM, signal.SIGUSR1):
         signal.signal(number, signal.SIG_DFL)
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     passed, failed, skipped, began = 0, 0, [], time.monotonic()
     with tempfile.TemporaryDirectory() as folder:
         try:
