@@ -59,6 +59,12 @@ package struct Path: Equatable, Sendable {
     unsafe points.append(contentsOf: pairs)
   }
 
+  /// Appends segments with all of their points.
+  mutating func append(_ verbs: ArraySlice<Verb>, _ points: ArraySlice<Point>) {
+    self.verbs += verbs
+    self.points += points
+  }
+
   package mutating func quadratic(_ control: Point, to p: Point) {
     verbs.append(.quadratic)
     points.append(control)

@@ -2,9 +2,10 @@ extension PieceFitter {
   /// The longest line that starts at point `lo`, along its tangent if it has one, and passes all points in
   /// order within the tolerance; nil when it passes no other point.
   ///
-  /// The last point's place and tangent are `end`; a line that reaches it ends exactly there.
+  /// It goes no farther than to point `last`; the place and tangent there are `end`, if they are given, and a line
+  /// that reaches it ends exactly there.
   mutating func line(
-    from lo: Int, _ start: Joint, last: Int, end: Joint
+    from lo: Int, _ start: Joint, last: Int, end: Joint?
   ) -> (piece: Piece, hi: Int)? {
     let reach: Int
     var direction: Vector
@@ -15,25 +16,25 @@ extension PieceFitter {
       guard let view = view(from: start.place, lo, last) else { return nil }
       (direction, reach) = view
     }
-    if reach == last, let exact = (end.place - start.place).unit,
+    if reach == last, let end, let exact = (end.place - start.place).unit,
       Self.isSame(exact, start.tangent), Self.isSame(exact, end.tangent)
     {
       let length = (end.place - start.place).length
       let way = pass(start.place, exact, lo, last)
       if way.hi == last, reachesNoFarther(lo, last, length, end.place) {
-        for i in lo...last { parameters[i] = min(1, parameters[i] / length) }
+        for i in 0...(last - lo) { parameters[i] = min(1, parameters[i] / length) }
         return (Piece(line: start.place, end.place), last)
       }
     }
-    let (hi, length) = pass(start.place, direction, lo, min(reach, last - 1))
+    let (hi, length) = pass(start.place, direction, lo, min(reach, end == nil ? last : last - 1))
     guard hi > lo, length > 0 else { return nil }
-    for i in lo...hi { parameters[i] = min(1, parameters[i] / length) }
+    for i in 0...(hi - lo) { parameters[i] = min(1, parameters[i] / length) }
     return (Piece(line: start.place, start.place + direction * length), hi)
   }
 
   /// Whether the points beyond the end of a line of this length, by their parameters, are near the end.
   private func reachesNoFarther(_ lo: Int, _ hi: Int, _ length: Double, _ end: Point) -> Bool {
-    for i in lo...hi where parameters[i] > length {
+    for i in lo...hi where parameters[i - lo] > length {
       if (points[i] - end).lengthSquared > tolerance * tolerance { return false }
     }
     return true
@@ -84,7 +85,8 @@ extension PieceFitter {
     // A point may be passed anywhere within half a chord of its nearest place, but not before another one.
     var least = 0.0
     var length = 0.0
-    parameters[lo] = 0
+    reach(lo, lo)
+    parameters[0] = 0
     var hi = lo
     while hi < last {
       let v = points[hi + 1] - place
@@ -95,7 +97,8 @@ extension PieceFitter {
       least = max(least, along - half)
       hi += 1
       length = max(least, along)
-      parameters[hi] = length
+      reach(lo, hi)
+      parameters[hi - lo] = length
     }
     return (hi, length)
   }

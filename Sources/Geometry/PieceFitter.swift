@@ -13,14 +13,15 @@ struct PieceFitter {
   private let shortestHandle: Double
   /// The piece fitted last.
   private(set) var piece = Piece(line: Point(0, 0), Point(0, 0))
-  /// For each of its points a parameter on it, in order, where it passes within the tolerance.
-  var parameters: [Double]
+  /// For each of its points, from its first one, a parameter on it, in order, where it passes within the
+  /// tolerance; what is behind them means nothing.
+  var parameters: [Double] = []
   /// The square of the largest distance to the piece fitted last, in tolerances.
   private(set) var worst = 0.0
   /// Whether the parameters never fall.
   private var isOrdered = true
-  /// The length along the points up to each.
-  private let lengths: [Double]
+  /// The lengths from the first point on that a piece may still start from.
+  var lengths = RowLengths()
 
   /// How often control points and parameters are improved in turn.
   private static let rounds = 6
@@ -37,15 +38,14 @@ struct PieceFitter {
     self.shortestHandle = shortestHandle
     self.points = points
     self.tolerance = tolerance
-    parameters = [Double](repeating: 0, count: points.count)
-    var lengths: [Double] = []
-    lengths.reserveCapacity(points.count)
-    var length = 0.0
-    for (i, p) in points.enumerated() {
-      if i > 0 { length += (p - points[i - 1]).length }
-      lengths.append(length)
+  }
+
+  /// Makes room for the parameters of a piece, and measures its way.
+  mutating func reach(_ lo: Int, _ hi: Int) {
+    lengths.extend(to: hi, of: points)
+    if parameters.count <= hi - lo {
+      parameters += repeatElement(0, count: max(16, hi - lo + 1 - parameters.count))
     }
-    self.lengths = lengths
   }
 
   /// Fits a piece to the points from `lo` to `hi`, three at least, and says whether it passes all of them in
@@ -59,7 +59,7 @@ struct PieceFitter {
     setParameters(lo, hi, known, reach)
     var equations = NormalEquations()
     for i in (lo + 1)...hi {
-      equations.add(parameters[i], points[i] - start.place, xx: 1, xy: 0, yy: 1)
+      equations.add(parameters[i - lo], points[i] - start.place, xx: 1, xy: 0, yy: 1)
     }
     var previous = Double.infinity
     for round in 1...Self.rounds {
@@ -79,14 +79,16 @@ struct PieceFitter {
 
   /// Sets the parameters by the length along the points; up to `reach` they are as known, but for a factor.
   private mutating func setParameters(_ lo: Int, _ hi: Int, _ known: [Double], _ reach: Int) {
-    let start = lengths[lo]
-    let factor = 1 / (lengths[hi] - start)
+    self.reach(lo, hi)
+    let factor = 1 / lengths.length(from: lo, to: hi)
     if reach > lo {
-      let share = (lengths[reach] - start) * factor
-      for i in lo...reach { parameters[i] = known[i] * share }
+      let share = lengths.length(from: lo, to: reach) * factor
+      for i in 0...(reach - lo) { parameters[i] = known[i] * share }
     }
-    for i in max(lo, reach)..<hi { parameters[i] = (lengths[i] - start) * factor }
-    parameters[hi] = 1
+    for i in max(lo, reach)..<hi {
+      parameters[i - lo] = lengths.length(from: lo, to: i) * factor
+    }
+    parameters[hi - lo] = 1
   }
 
   private mutating func solve(
@@ -98,7 +100,7 @@ struct PieceFitter {
         endTangent: end?.tangent)
     else { return false }
     // Handles point forward, and none is longer than the points' own way but for the tolerance.
-    let way = lengths[hi] - lengths[lo]
+    let way = lengths.length(from: lo, to: hi)
     let longest = way + min(way, tolerance)
     let shortest = max(0.01 * q3.length, shortestHandle)
     if let t = start.tangent { q1 = t * min(longest, max(shortest, q1.dot(t))) }
@@ -137,10 +139,10 @@ struct PieceFitter {
     let evenness = 1 / (16 * piece.polygonLength * piece.polygonLength)
     var largest = (points[lo] - start).lengthSquared * scale
     var last = 0.0
-    parameters[lo] = 0
+    parameters[0] = 0
     isOrdered = true
     for i in (lo + 1)..<hi {
-      let u = parameters[i]
+      let u = parameters[i - lo]
       let p = points[i] - start
       let miss = curve[u] - p
       let slope = curve.derivative(u)
@@ -152,7 +154,7 @@ struct PieceFitter {
       let next = min(1, max(0, moved))
       if next < last { isOrdered = false }
       let step = next - u
-      parameters[i] = next
+      parameters[i - lo] = next
       last = next
       // Taylor's series of a cubic ends here, so these are exact.
       let distance = miss + (slope + (bend + curve.cube * step) * step) * step
@@ -167,7 +169,7 @@ struct PieceFitter {
         xy: k * tangent.dx * tangent.dy,
         yy: weight + k * tangent.dy * tangent.dy)
     }
-    parameters[hi] = 1
+    parameters[hi - lo] = 1
     let distance = piece.end - points[hi]
     let square = distance.lengthSquared * scale
     largest = max(largest, square)
@@ -194,7 +196,7 @@ struct PieceFitter {
   private mutating func order(_ lo: Int, _ hi: Int) -> Bool {
     var pools: [(first: Int, sum: Double, count: Double)] = []
     for i in lo...hi {
-      var pool = (first: i, sum: parameters[i], count: 1.0)
+      var pool = (first: i, sum: parameters[i - lo], count: 1.0)
       while let before = pools.last, before.sum * pool.count > pool.sum * before.count {
         pools.removeLast()
         pool = (before.first, before.sum + pool.sum, before.count + pool.count)
@@ -213,7 +215,7 @@ struct PieceFitter {
         let mean = pool.first == lo ? 0 : end == hi ? 1 : pool.sum / pool.count
         let place = piece.start + curve[mean]
         for i in pool.first...end {
-          parameters[i] = mean
+          parameters[i - lo] = mean
           if (points[i] - place).lengthSquared > limit { return false }
         }
       }
@@ -231,7 +233,7 @@ struct PieceFitter {
     // within bend·step² of that.
     let distance = worst.squareRoot() * tolerance
     for i in lo..<hi {
-      let (u, v) = (parameters[i], parameters[i + 1])
+      let (u, v) = (parameters[i - lo], parameters[i - lo + 1])
       let sag = bend * (v - u) * (v - u)
       if distance + sag <= tolerance { continue }
       let chord = points[i + 1] - points[i]
@@ -265,8 +267,9 @@ struct PieceFitter {
     piece = Piece(
       start.place, start.place + handle(start.tangent), place - handle(end?.tangent), place)
     if start.tangent == nil, end?.tangent == nil { piece = Piece(line: start.place, place) }
-    parameters[lo] = 0
-    parameters[hi] = 1
+    reach(lo, hi)
+    parameters[0] = 0
+    parameters[hi - lo] = 1
     worst = 1
   }
 }

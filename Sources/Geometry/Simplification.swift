@@ -9,39 +9,51 @@ extension Polyline {
   /// - Complexity: O(n log n): where the farthest points divide the stroke too unevenly, as a zigzag with
   ///   falling amplitude does, it is divided in the middle instead, which may keep a few points more.
   package func simplified(tolerance: Double) -> Polyline {
-    guard points.count > 2 else { return self }
+    var line = self
+    line.simplify(tolerance: tolerance)
+    return line
+  }
+
+  /// Drops the points that `simplified` leaves out. The others stay where they are, so that a long stroke takes no
+  /// second copy.
+  package mutating func simplify(tolerance: Double) {
+    guard points.count > 2 else { return }
     let scale = BinaryScale(for: points)
     let limit = max(0, tolerance * scale.factor)
-    var simplifier = Simplifier(
-      points: scale.isIdentity ? points : points.map { scale.scaled($0) },
-      limit: limit * limit)
     let n = points.count
+    var simplifier = Simplifier(count: n, limit: limit * limit)
+    if scale.isIdentity {
+      swap(&points, &simplifier.points)
+    } else {
+      simplifier.points = points.map { scale.scaled($0) }
+    }
     if isClosed {
       let far = simplifier.farthestFromFirst()
       simplifier.simplify(from: 0, to: far)
-      // The way home ends in a copy of the first point, which is dropped again.
-      simplifier.points.append(simplifier.points[0])
-      simplifier.keeps.append(true)
       simplifier.simplify(from: far, to: n)
     } else {
       simplifier.simplify(from: 0, to: n - 1)
     }
-    var result: [Point] = []
-    for i in 0..<n where simplifier.keeps[i] { result.append(points[i]) }
-    return Polyline(points: result, isClosed: isClosed)
+    if scale.isIdentity { swap(&points, &simplifier.points) }
+    var count = 0
+    for i in 0..<n where simplifier.keeps[i] {
+      if count < i { points[count] = points[i] }
+      count += 1
+    }
+    points.removeLast(n - count)
   }
 }
 
 private struct Simplifier {
-  var points: [Point]
-  var keeps: [Bool]
+  var points: [Point] = []
+  /// For each point whether it stays; behind the last, the first again.
+  private(set) var keeps: [Bool]
   /// The square of the tolerance.
-  let limit: Double
+  private let limit: Double
 
-  init(points: [Point], limit: Double) {
-    self.points = points
+  init(count: Int, limit: Double) {
     self.limit = limit
-    keeps = [Bool](repeating: false, count: points.count)
+    keeps = [Bool](repeating: false, count: count + 1)
   }
 
   private struct Span {
@@ -71,7 +83,7 @@ private struct Simplifier {
   /// The point farthest from the segment between two others, and the square of its distance.
   private func farthest(between start: Int, and end: Int) -> (index: Int, distance: Double) {
     let a = points[start]
-    let chord = points[end] - a
+    let chord = points[end == points.count ? 0 : end] - a
     let length = chord.lengthSquared
     let inverse = length > 0 ? 1 / length : 0
     var best = (index: start + 1, distance: -1.0)

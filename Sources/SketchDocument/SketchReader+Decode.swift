@@ -21,6 +21,9 @@ extension SketchReader {
     _ slice: SketchText.Slice, into stroke: inout Stroke
   ) throws(SketchError) {
     guard case .input(let range) = slice.content else { return }
+    // No point takes fewer than six bytes. What is reserved and not used costs nothing, but a long array that
+    // grows is there twice.
+    stroke.points.reserveCapacity(range.count / 6)
     do {
       var cursor = cursor(at: range.lowerBound)
       try StrokeDecoder.decode(&cursor, into: &stroke)

@@ -12,7 +12,13 @@ func pathData(_ path: Path, of points: [Point]) -> String {
 func pathData(_ path: Path, grid: DecimalGrid?, curveGrid: DecimalGrid? = nil) -> String {
   var printer = PathDataPrinter()
   var buffer = ByteBuffer()
-  printer.append(path, grid: grid, curveGrid: curveGrid, to: &buffer)
+  if let grid, let curveGrid {
+    printer.append(PathSegments(path), grid: grid, curveGrid: curveGrid, to: &buffer) {
+      (_: inout ByteBuffer) in
+    }
+  } else {
+    printer.append(path, grid: grid, to: &buffer) { (_: inout ByteBuffer) in }
+  }
   return buffer.bytes.withUnsafeBytes { String(decoding: $0, as: UTF8.self) }
 }
 

@@ -10,13 +10,28 @@ package struct DrawingBounds {
   /// Counts a stroke in as it is drawn.
   ///
   /// Curves through midpoints stay among the points; others are followed where they leave them.
-  package mutating func add(_ line: Polyline, _ style: CurveStyle, width: Double) {
+  package mutating func add(_ line: consuming Polyline, _ style: CurveStyle, width: Double) {
     for p in line.points { add(p, width / 2) }
-    guard let path = style.path(around: line) else { return }
-    let flattening = Flattening(tolerance: max(width / 100, 0.001))
-    flattening.forEachPolyline(of: path) { (curve: Polyline) in
-      for p in curve.points { add(p, width / 2) }
+    switch style.smoothing {
+    case .midpoint, .none: break
+    case .spline: add(line.splined(), width)
+    case .fit(let tolerance, let corner):
+      add(line.fitted(tolerance: tolerance, cornerAngle: corner), width)
     }
+  }
+
+  private mutating func add(_ source: consuming some SegmentSource, _ width: Double) {
+    let flattening = Flattening(tolerance: max(width / 100, 0.001))
+    var path = Path()
+    repeat {
+      flattening.forEachPolyline(of: path) { (curve: Polyline) in
+        for p in curve.points { add(p, width / 2) }
+      }
+      let last = path.points.last
+      path.removeAll()
+      if let last { path.move(to: last) }
+      source.append(64, to: &path)
+    } while path.verbs.count > 1
   }
 
   /// The box with a margin on each side, on round numbers outside of it; `nil` without points.
@@ -63,17 +78,5 @@ extension DecimalGrid {
 
   private func finite(_ number: Double) -> Double {
     min(max(number, -.greatestFiniteMagnitude), .greatestFiniteMagnitude)
-  }
-}
-
-extension CurveStyle {
-  /// The curve of a stroke, if it may leave the box of the points.
-  fileprivate func path(around line: Polyline) -> Path? {
-    switch smoothing {
-    case .midpoint, .none: nil
-    case .spline: line.splined()
-    case .fit(let tolerance, let corner):
-      line.fitted(tolerance: tolerance, cornerAngle: corner)
-    }
   }
 }

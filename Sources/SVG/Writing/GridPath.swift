@@ -22,16 +22,20 @@ struct GridPoint: Equatable {
 extension DecimalGrid {
   /// Whether all points have a place on the grid.
   func holds(_ points: [Point]) -> Bool {
-    let reach = Double(Self.limit) / unitsInOne
-    for p in points where abs(p.x) > reach || abs(p.y) > reach { return false }
-    return true
+    points.allSatisfy { holds(reach: abs($0.x)) && holds(reach: abs($0.y)) }
   }
 
-  /// The place of a point that the grid holds.
+  /// Whether all coordinates up to this one, whatever their sign, have a place on the grid.
+  @inline(__always)
+  func holds(reach: Double) -> Bool { reach * unitsInOne <= Double(Self.limit) }
+
+  /// The place of a point that the grid holds; of another one a place at the edge.
   @inline(__always)
   func units(_ p: Point) -> GridPoint {
-    GridPoint(units(p.x) ?? 0, units(p.y) ?? 0)
+    GridPoint(units(p.x) ?? edge(p.x), units(p.y) ?? edge(p.y))
   }
+
+  private func edge(_ x: Double) -> Int64 { x < 0 ? -Self.limit : Self.limit }
 }
 
 /// Segments on a grid, made some at a time, so that a long path takes no second copy.
@@ -42,25 +46,27 @@ protocol GridSegments {
   ) -> Bool
 }
 
-/// A path on a grid.
-struct GridPath: GridSegments {
-  private let path: Path
+/// The segments of a path on a grid.
+struct GridPath<Source: SegmentSource>: GridSegments {
+  private var source: Source
   private let grid: DecimalGrid
   private let curveGrid: DecimalGrid
   /// How many units of the grid are one of the other.
   private let coarseness: Int64
-  /// The next segment, and where its points begin.
-  private var segment = 0
-  private var index = 0
+  /// The largest number of units of the curves' grid that the other has a place for.
+  private let reach: Int64
+  /// The next segments.
+  private var path = Path()
 
-  /// A path that `grid` holds.
+  /// Segments that `grid` holds.
   ///
   /// The control points of cubics are rounded to `curveGrid`, which is no finer.
-  init(_ path: Path, on grid: DecimalGrid, curveGrid: DecimalGrid) {
-    self.path = path
+  init(_ source: consuming Source, on grid: DecimalGrid, curveGrid: DecimalGrid) {
+    self.source = source
     self.grid = grid
     self.curveGrid = curveGrid
     coarseness = powersOfTen[grid.decimals - curveGrid.decimals]
+    reach = DecimalGrid.limit / coarseness
   }
 
   mutating func next(
@@ -68,22 +74,27 @@ struct GridPath: GridSegments {
   ) -> Bool {
     verbs.removeAll(keepingCapacity: true)
     points.removeAll(keepingCapacity: true)
-    let end = min(segment + count, path.verbs.count)
-    verbs.append(contentsOf: path.verbs[segment..<end])
-    while segment < end {
-      let verb = path.verbs[segment]
-      append(verb, &points)
-      segment += 1
+    path.removeAll()
+    source.append(count, to: &path)
+    verbs.append(contentsOf: path.verbs)
+    var index = 0
+    for verb in path.verbs {
+      append(verb, index, &points)
       index += verb.pointCount
     }
     return !verbs.isEmpty
   }
 
-  private func append(_ verb: Path.Verb, _ points: inout [GridPoint]) {
+  /// A number of units of the curves' grid in units of the other.
+  private func finer(_ units: Int64) -> Int64 {
+    min(reach, max(-reach, units)) * coarseness
+  }
+
+  private func append(_ verb: Path.Verb, _ index: Int, _ points: inout [GridPoint]) {
     if case .cubic = verb {
       for at in index..<(index + 2) {
         let p = curveGrid.units(path.points[at])
-        points.append(GridPoint(p.x &* coarseness, p.y &* coarseness))
+        points.append(GridPoint(finer(p.x), finer(p.y)))
       }
       points.append(grid.units(path.points[index + 2]))
     } else {

@@ -18,22 +18,30 @@ package struct PathDataPrinter: ~Copyable {
 
   package init() {}
 
-  /// Appends `path`, which has a segment after its move or `close`, to `buffer`.
+  /// Appends segments that `grid` holds.
   ///
   /// - Parameters:
-  ///   - grid: What the points are rounded to, if they are.
+  ///   - grid: What the points are rounded to.
   ///   - curveGrid: What the control points of cubics are rounded to: none finer than `grid`.
   ///   - flush: May empty the buffer: it is called with some 64 kB at a time of a long path.
   /// - Complexity: O(n)
   package mutating func append<Failure: Error>(
-    _ path: Path, grid: DecimalGrid?, curveGrid: DecimalGrid? = nil, to buffer: inout ByteBuffer,
+    _ source: consuming some SegmentSource, grid: DecimalGrid, curveGrid: DecimalGrid,
+    to buffer: inout ByteBuffer, flush: (inout ByteBuffer) throws(Failure) -> Void
+  ) throws(Failure) {
+    let segments = GridPath(source, on: grid, curveGrid: curveGrid)
+    try append(segments, grid, to: &buffer, flush: flush)
+  }
+
+  /// Appends `path`, which has a segment after its move or `close`, rounded to `grid` if there is one.
+  package mutating func append<Failure: Error>(
+    _ path: Path, grid: DecimalGrid?, to buffer: inout ByteBuffer,
     flush: (inout ByteBuffer) throws(Failure) -> Void
   ) throws(Failure) {
     if let grid, grid.holds(path.points) {
-      let segments = GridPath(path, on: grid, curveGrid: curveGrid ?? grid)
-      try append(segments, grid, to: &buffer, flush: flush)
+      try append(PathSegments(path), grid: grid, curveGrid: grid, to: &buffer, flush: flush)
     } else {
-      try appendAbsolute(path, grid, to: &buffer, flush: flush)
+      try append(ungridded: PathSegments(path), grid, to: &buffer, flush: flush)
     }
   }
 
@@ -61,7 +69,7 @@ package struct PathDataPrinter: ~Copyable {
     if let grid, grid.holds(line.points) {
       try append(LineSegments(line, on: grid), grid, to: &buffer, flush: flush)
     } else {
-      try appendAbsolute(line.straight(), grid, to: &buffer, flush: flush)
+      try append(ungridded: PathSegments(line.straight()), grid, to: &buffer, flush: flush)
     }
   }
 
@@ -84,49 +92,55 @@ package struct PathDataPrinter: ~Copyable {
     }
   }
 
-  /// Appends all of `path` to `buffer`.
-  package mutating func append(
-    _ path: Path, grid: DecimalGrid?, curveGrid: DecimalGrid? = nil, to buffer: inout ByteBuffer
-  ) {
-    append(path, grid: grid, curveGrid: curveGrid, to: &buffer) { (_: inout ByteBuffer) in }
-  }
-
-  /// Points too far apart in size for a grid: those that have a place on one are rounded.
-  private func appendAbsolute<Failure: Error>(
-    _ path: Path, _ grid: DecimalGrid?, to buffer: inout ByteBuffer,
-    flush: (inout ByteBuffer) throws(Failure) -> Void
+  /// Appends segments with points too far apart in size for a grid: those that have a place on one are rounded.
+  package mutating func append<Failure: Error>(
+    ungridded source: consuming some SegmentSource, _ grid: DecimalGrid?,
+    to buffer: inout ByteBuffer, flush: (inout ByteBuffer) throws(Failure) -> Void
   ) throws(Failure) {
     let numbers = CompactNumbers(decimals: grid?.decimals ?? 0)
     var last: UInt8 = 0
     var neighbour = CompactNumbers.Neighbour.letter
-    var index = 0
-    for verb in path.verbs {
-      let letter = verb.letter
-      unsafe buffer.append(atMost: 1 + 6 * CompactNumbers.longest) { place in
-        var end = unsafe place
-        if letter != last || verb == .move || verb == .close {
-          unsafe end.pointee = letter
-          unsafe end += 1
-          neighbour = .letter
-        }
-        for p in path.points[index..<(index + verb.pointCount)].suffix(verb == .arc ? 1 : 3) {
-          for number in [p.x, p.y] {
-            if let units = grid?.units(number) {
-              unsafe numbers.write(units, after: &neighbour, at: &end)
-              continue
-            }
-            let decimal = Decimal(shortest: number) ?? Decimal(significand: 0, exponent: 0)
-            unsafe numbers.write(
-              negative: number.sign == .minus, decimal.significand.magnitude,
-              exponent: decimal.exponent, after: &neighbour, at: &end)
+    var path = Path()
+    repeat {
+      path.removeAll()
+      source.append(64, to: &path)
+      var index = 0
+      for verb in path.verbs {
+        let letter = verb.letter
+        unsafe buffer.append(atMost: 1 + 6 * CompactNumbers.longest) { place in
+          var end = unsafe place
+          if letter != last || verb == .move || verb == .close {
+            unsafe end.pointee = letter
+            unsafe end += 1
+            neighbour = .letter
           }
+          for p in path.points[index..<(index + verb.pointCount)].suffix(verb == .arc ? 1 : 3) {
+            unsafe numbers.write(p.x, on: grid, after: &neighbour, at: &end)
+            unsafe numbers.write(p.y, on: grid, after: &neighbour, at: &end)
+          }
+          return unsafe end - place
         }
-        return unsafe end - place
+        last = letter
+        index += verb.pointCount
       }
       if buffer.count >= Self.piece { try flush(&buffer) }
-      last = letter
-      index += verb.pointCount
+    } while !path.isEmpty
+  }
+}
+
+extension CompactNumbers {
+  /// Writes a coordinate rounded to a grid, or, where that has no place for it, all of its digits.
+  fileprivate func write(
+    _ number: Double, on grid: DecimalGrid?, after neighbour: inout Neighbour,
+    at place: inout UnsafeMutablePointer<UInt8>
+  ) {
+    if let units = grid?.units(number) {
+      return unsafe write(units, after: &neighbour, at: &place)
     }
+    let decimal = Decimal(shortest: number) ?? Decimal(significand: 0, exponent: 0)
+    unsafe write(
+      negative: number.sign == .minus, decimal.significand.magnitude, exponent: decimal.exponent,
+      after: &neighbour, at: &place)
   }
 }
 

@@ -110,7 +110,7 @@ package struct SVGWriter: ~Copyable {
   ///
   /// - Parameter time: When each point was drawn, in ms, for an animation.
   package mutating func append(
-    _ line: Polyline, color: String, width: Double, opacity: Double, layer: String?,
+    _ line: consuming Polyline, color: String, width: Double, opacity: Double, layer: String?,
     time: [Double]? = nil
   ) throws(StreamFailure) {
     guard !line.points.isEmpty else { return }
@@ -134,7 +134,7 @@ package struct SVGWriter: ~Copyable {
   }
 
   /// Writes the `d` of a stroke, a long one piece by piece.
-  private mutating func pathData(of line: Polyline) throws(StreamFailure) {
+  private mutating func pathData(of line: consuming Polyline) throws(StreamFailure) {
     value.removeAll()
     try xml.startAttribute("d")
     try strokes.append(line, to: &value, into: xml)
@@ -214,7 +214,7 @@ package struct SVGWriter: ~Copyable {
 extension StrokePrinter {
   /// Appends the path data of a stroke to `buffer`, which is emptied into `xml` where it is long.
   fileprivate mutating func append(
-    _ line: Polyline, to buffer: inout ByteBuffer, into xml: borrowing XMLWriter
+    _ line: consuming Polyline, to buffer: inout ByteBuffer, into xml: borrowing XMLWriter
   ) throws(StreamFailure) {
     try append(line, to: &buffer) { (piece: inout ByteBuffer) throws(StreamFailure) in
       try xml.raw(piece.bytes)

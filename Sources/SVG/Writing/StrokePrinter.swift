@@ -16,10 +16,10 @@ package struct StrokePrinter: ~Copyable {
   ///
   /// `flush` may empty the buffer: it is called with some 64 kB at a time of a long stroke.
   package mutating func append<Failure: Error>(
-    _ line: Polyline, to buffer: inout ByteBuffer,
+    _ line: consuming Polyline, to buffer: inout ByteBuffer,
     flush: (inout ByteBuffer) throws(Failure) -> Void
   ) throws(Failure) {
-    let line = style.simplification.map { line.simplified(tolerance: $0) } ?? line
+    if let tolerance = style.simplification { line.simplify(tolerance: tolerance) }
     let exact = DecimalGrid(holding: line.points)
     switch line.points.count > 1 ? style.smoothing : .none {
     case .none:
@@ -31,17 +31,20 @@ package struct StrokePrinter: ~Copyable {
         midpointsOf: line, joints: isExact ? joints : nil, grid: rounded(joints), to: &buffer,
         flush: flush)
     case .spline:
-      let extent = line.extent
+      let (reach, extent) = (line.reach, line.extent)
       let step = extent > 0 ? min(style.controlStep / 10, extent * 1e-5) : style.controlStep / 10
-      let curves = DecimalGrid(step: step, reaching: line.reach)
-      let coarse = DecimalGrid(step: style.controlStep, reaching: line.reach)
-      let path = line.splined(grid: coarse.map { 1 / $0.unitsInOne } ?? 0)
-      try append(path, on: exact, and: curves, to: &buffer, flush: flush)
+      let curves = DecimalGrid(step: step, reaching: reach)
+      let coarse = DecimalGrid(step: style.controlStep, reaching: reach)
+      try append(
+        line.splined(grid: coarse.map { 1 / $0.unitsInOne } ?? 0), reaching: 4 * reach,
+        on: exact, and: curves, to: &buffer, flush: flush)
     case .fit(let tolerance, let corner):
-      let curves = DecimalGrid(step: tolerance / 200, reaching: line.reach)
-      let path = line.fitted(
-        tolerance: tolerance, cornerAngle: corner, grid: curves.map { 1 / $0.unitsInOne } ?? 0)
-      try append(path, on: exact, and: curves, to: &buffer, flush: flush)
+      let reach = line.reach
+      let curves = DecimalGrid(step: tolerance / 200, reaching: reach)
+      try append(
+        line.fitted(
+          tolerance: tolerance, cornerAngle: corner, grid: curves.map { 1 / $0.unitsInOne } ?? 0),
+        reaching: 10 * max(reach, tolerance), on: exact, and: curves, to: &buffer, flush: flush)
     }
   }
 
@@ -66,17 +69,23 @@ package struct StrokePrinter: ~Copyable {
   }
 
   /// Appends cubics that end in points of the grid `exact` or `curves`, with their control points on `curves`.
+  ///
+  /// No coordinate of them is larger than `reach`. A handle of a spline is no longer than two thirds of its chord.
+  /// A fit stays near its chords, and so do its control points; one past the grid would stop at its edge.
   private mutating func append<Failure: Error>(
-    _ path: Path, on exact: DecimalGrid?, and curves: DecimalGrid?, to buffer: inout ByteBuffer,
+    _ source: consuming some SegmentSource, reaching reach: Double, on exact: DecimalGrid?,
+    and curves: DecimalGrid?, to buffer: inout ByteBuffer,
     flush: (inout ByteBuffer) throws(Failure) -> Void
   ) throws(Failure) {
-    let path = path.withoutBareMove
-    guard let exact, let curves else {
-      return try printer.append(path, grid: rounded(nil), to: &buffer, flush: flush)
+    var grids: (points: DecimalGrid?, controls: DecimalGrid?) = (rounded(nil), rounded(nil))
+    if let exact, let curves {
+      grids = (rounded(exact.decimals > curves.decimals ? exact : curves), rounded(curves))
     }
-    let grid = exact.decimals > curves.decimals ? exact : curves
-    try printer.append(
-      path, grid: rounded(grid), curveGrid: rounded(curves), to: &buffer, flush: flush)
+    if let grid = grids.points, let curveGrid = grids.controls, grid.holds(reach: reach) {
+      try printer.append(source, grid: grid, curveGrid: curveGrid, to: &buffer, flush: flush)
+    } else {
+      try printer.append(ungridded: source, grids.points, to: &buffer, flush: flush)
+    }
   }
 
   /// The grid, or the one of the precision where that is coarser.
@@ -97,15 +106,6 @@ extension DecimalGrid {
     }
     guard reach * grid.unitsInOne <= Double(Self.limit / 10) else { return nil }
     self = grid
-  }
-}
-
-extension Path {
-  /// The path, closed where it would draw nothing.
-  fileprivate var withoutBareMove: Path {
-    var path = self
-    if verbs.count == 1 { path.close() }
-    return path
   }
 }
 

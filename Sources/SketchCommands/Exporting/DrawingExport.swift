@@ -47,8 +47,8 @@ struct DrawingExport: ~Copyable {
       try decode(slice)
       do throws(StreamFailure) {
         try drawing.append(
-          Polyline(points: stroke.points, isClosed: stroke.isClosed),
-          color: options.color ?? stroke.color ?? Stroke.defaultColor, width: width,
+          stroke.takeLine(), color: options.color ?? stroke.color ?? Stroke.defaultColor,
+          width: width,
           opacity: stroke.opacity ?? 1, layer: stroke.layer, time: stroke.time)
       } catch {
         throw output.describe(error)
@@ -85,8 +85,7 @@ struct DrawingExport: ~Copyable {
     var bounds = DrawingBounds()
     for slice in text.history.done {
       try decode(slice)
-      bounds.add(
-        Polyline(points: stroke.points, isClosed: stroke.isClosed), style, width: max(width, 0.5))
+      bounds.add(stroke.takeLine(), style, width: max(width, 0.5))
     }
     if let box = bounds.box(margin: options.margin) { page.frame(box) }
     return page
@@ -106,6 +105,15 @@ struct DrawingExport: ~Copyable {
     } catch {
       throw Failure(error, in: input)
     }
+  }
+}
+
+extension Stroke {
+  /// Gives the points away, so that they can be changed where they are.
+  fileprivate mutating func takeLine() -> Polyline {
+    var line = Polyline(points: [], isClosed: isClosed)
+    swap(&points, &line.points)
+    return line
   }
 }
 
