@@ -112,7 +112,7 @@ struct PathDataPen {
     let before = letter
     letter = word.relative.letter
     relativeRun = relativeRun &+ 1
-    if unsafe leastLength(word, points, end) < spelled.length {
+    if unsafe mayBeShorter(word, points, end, than: spelled.length, after: before) {
       letter = before
       let other = unsafe place + Self.half
       let absolute = unsafe spell(word, points, end, from: GridPoint(0, 0), at: other)
@@ -173,18 +173,24 @@ struct PathDataPen {
     var neighbour: CompactNumbers.Neighbour
   }
 
-  /// A length that no absolute spelling is shorter than.
+  /// Whether the absolute spelling may be shorter than `length`: mostly the first number tells.
   @inline(__always)
-  private func leastLength(
-    _ word: Word, _ points: UnsafeBufferPointer<GridPoint>, _ end: Int
-  ) -> Int {
-    var length = 0
+  private func mayBeShorter(
+    _ word: Word, _ points: UnsafeBufferPointer<GridPoint>, _ end: Int, than length: Int,
+    after letter: UInt8
+  ) -> Bool {
+    var rest = word.letter == letter ? length : length &- 1
     for index in word.first..<end {
       let p = unsafe points[index]
-      if word.axes != .y { length &+= numbers.leastLength(p.x) }
-      if word.axes != .x { length &+= numbers.leastLength(p.y) }
+      if word.axes != .y {
+        rest &-= numbers.leastLength(p.x)
+        // What follows takes a byte or more.
+        if word.axes == .both, rest <= 1 { return false }
+      }
+      if word.axes != .x { rest &-= numbers.leastLength(p.y) }
+      if rest <= 0 { return false }
     }
-    return length
+    return true
   }
 
   @inline(__always)
