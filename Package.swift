@@ -20,7 +20,8 @@ func room(
 /// The files of which `sketch pad` makes its page.
 let page: [Resource] = [
   "pad.html", "pad.css", "json.js", "history.js", "stroke.js", "blanks.js", "document.js",
-  "smoothing.js", "decimals.js", "pathdata.js", "view.js", "layers.js", "svg.js", "pen.js",
+  "smoothing.js", "decimals.js", "pathdata.js", "wholecurves.js", "view.js", "layers.js", "svg.js",
+  "pen.js",
   "keys.js", "files.js", "app.js",
 ].map { .embedInCode("Pad/\($0)") }
 

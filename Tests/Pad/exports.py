@@ -58,7 +58,7 @@ def odd_drawing(random: Random) -> str:
     coordinate = (lambda: repr(round(random.uniform(-99, 99), 2))) if plain else number
 
     def stroke() -> str:
-        count = random.choice([0, 1, 1, 2, 2, 3, 4, 9, 40])
+        count = random.choice([0, 1, 1, 2, 2, 3, 4, 9, 40, 100, random.randrange(240, 700) if random.random() < 0.1 else 70])
         places = [f"[{coordinate()},{coordinate()}]" for _ in range(count)]
         if random.random() < 0.3:
             places += places[:1]

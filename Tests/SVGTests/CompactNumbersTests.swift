@@ -37,4 +37,9 @@ struct CompactNumbersTests {
       #expect(numbers.leastLength(units) == length(units, numbers))
     }
   }
+
+  @Test(arguments: [(999, false), (1000, true), (-5000, false)] as [(Int64, Bool)])
+  func numbersWithAWholePart(_ units: Int64, _ hasWhole: Bool) {
+    #expect(CompactNumbers(decimals: 3).hasWhole(units) == hasWhole)
+  }
 }

@@ -53,6 +53,10 @@ struct CompactNumbers {
     return (units < 0 ? 1 : 0) &+ whole &+ Int(fractions &>> zeros & 0xFF)
   }
 
+  /// Whether `units` × 10^-decimals is 1 or more, so that it needs a blank after most numbers.
+  @inline(__always)
+  func hasWhole(_ units: Int64) -> Bool { units >= Int64(bitPattern: one) }
+
   /// Writes `units` × 10^-decimals at `place` and moves that behind it.
   @inline(__always)
   func write(

@@ -5,6 +5,8 @@ internal import Geometry
 struct PathDataPen {
   /// No segment takes more bytes, with its other spelling beside it.
   static let longest = 2 * half
+  /// How many segments are written at a time, but for the last ones.
+  static let most = WholeQuadratics.most
   private static let half = 1 + 6 * CompactNumbers.longest
 
   private let numbers: CompactNumbers
@@ -26,11 +28,29 @@ struct PathDataPen {
     numbers = CompactNumbers(decimals: decimals)
   }
 
-  /// Writes segments at `place`, each in no more than `longest` bytes; returns the number of bytes. The first
-  /// move of a path comes with the segment behind it.
+  /// Writes the next `most` segments, or the last ones, at `place`, each in no more than `longest` bytes;
+  /// returns the number of bytes.
   mutating func write(
     _ verbs: UnsafeBufferPointer<Path.Verb>, _ points: UnsafeBufferPointer<GridPoint>,
     at place: UnsafeMutablePointer<UInt8>
+  ) -> Int {
+    unsafe withUnsafeTemporaryAllocation(of: Bool.self, capacity: verbs.count) { isWhole in
+      unsafe isWhole.initialize(repeating: false)
+      if unsafe verbs.contains(where: { if case .quadratic = $0 { true } else { false } }) {
+        let whole = unsafe WholeQuadratics(
+          verbs: verbs, points: points, current: current,
+          control: controlKind == .quadratic ? control : nil, smoothRun: smoothRun, numbers: numbers
+        )
+        unsafe whole.choose(isWhole)
+      }
+      return unsafe write(verbs, points, UnsafeBufferPointer(isWhole), at: place)
+    }
+  }
+
+  @inline(__always)
+  private mutating func write(
+    _ verbs: UnsafeBufferPointer<Path.Verb>, _ points: UnsafeBufferPointer<GridPoint>,
+    _ isWhole: UnsafeBufferPointer<Bool>, at place: UnsafeMutablePointer<UInt8>
   ) -> Int {
     var used = 0
     var index = 0
@@ -39,7 +59,7 @@ struct PathDataPen {
       if !hasBegun, verbs.count > 1, case .line = unsafe verbs[1] {
         used += unsafe move(points, at: place)
       } else {
-        used += unsafe segment(verb, points, index, at: place + used)
+        used += unsafe segment(verb, points, index, isWhole: isWhole[at], at: place + used)
       }
       hasBegun = true
       index += verb.pointCount
@@ -52,7 +72,7 @@ struct PathDataPen {
   private mutating func move(
     _ points: UnsafeBufferPointer<GridPoint>, at place: UnsafeMutablePointer<UInt8>
   ) -> Int {
-    let length = unsafe segment(.move, points, 0, at: place)
+    let length = unsafe segment(.move, points, 0, isWhole: false, at: place)
     let scratch = unsafe place + length
     let word = Word(letter: letter, first: 1, axes: .both)
     let absolute = unsafe spell(word, points, 2, from: GridPoint(0, 0), at: scratch)
@@ -69,7 +89,7 @@ struct PathDataPen {
   /// Writes the segment `verb`, whose points begin at `index`, at `place`; returns the number of bytes.
   @inline(__always)
   private mutating func segment(
-    _ verb: Path.Verb, _ points: UnsafeBufferPointer<GridPoint>, _ index: Int,
+    _ verb: Path.Verb, _ points: UnsafeBufferPointer<GridPoint>, _ index: Int, isWhole: Bool,
     at place: UnsafeMutablePointer<UInt8>
   ) -> Int {
     let word: Word
@@ -98,7 +118,11 @@ struct PathDataPen {
     case .quadratic:
       end = index + 2
       kind = .quadratic
-      unsafe word = quadratic(points[index], index)
+      smoothRun = isWhole ? 0 : smoothRun + 1
+      word =
+        isWhole
+        ? Word(letter: UInt8(ascii: "Q"), first: index, axes: .both)
+        : Word(letter: UInt8(ascii: "T"), first: index + 1, axes: .both)
     case .cubic:
       end = index + 3
       kind = .cubic
@@ -138,14 +162,6 @@ struct PathDataPen {
     if p.y == current.y { return Word(letter: UInt8(ascii: "H"), first: index, axes: .x) }
     if p.x == current.x { return Word(letter: UInt8(ascii: "V"), first: index, axes: .y) }
     return Word(letter: UInt8(ascii: "L"), first: index, axes: .both)
-  }
-
-  private mutating func quadratic(_ p: GridPoint, _ index: Int) -> Word {
-    let isSmooth = controlKind == .quadratic && current.reflecting(control) == p
-    smoothRun = isSmooth && smoothRun < 31 ? smoothRun + 1 : 0
-    return smoothRun > 0
-      ? Word(letter: UInt8(ascii: "T"), first: index + 1, axes: .both)
-      : Word(letter: UInt8(ascii: "Q"), first: index, axes: .both)
   }
 
   private func cubic(_ p: GridPoint, _ index: Int) -> Word {

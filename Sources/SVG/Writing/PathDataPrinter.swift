@@ -80,8 +80,8 @@ package struct PathDataPrinter: ~Copyable {
     var segments = segments
     var pen = PathDataPen(decimals: grid.decimals)
     // Many segments at a time, since a call for each would cost as much as they do.
-    while segments.next(64, &verbs, &points) {
-      unsafe buffer.append(atMost: 64 * PathDataPen.longest) { place in
+    while segments.next(PathDataPen.most, &verbs, &points) {
+      unsafe buffer.append(atMost: verbs.count * PathDataPen.longest) { place in
         unsafe verbs.withUnsafeBufferPointer { verbs in
           unsafe points.withUnsafeBufferPointer { points in
             unsafe pen.write(verbs, points, at: place)

@@ -12,7 +12,8 @@ struct PadPage {
     PackageResources.json_js, PackageResources.history_js, PackageResources.stroke_js,
     PackageResources.blanks_js,
     PackageResources.document_js, PackageResources.smoothing_js, PackageResources.decimals_js,
-    PackageResources.pathdata_js, PackageResources.view_js, PackageResources.svg_js,
+    PackageResources.pathdata_js, PackageResources.wholecurves_js, PackageResources.view_js,
+    PackageResources.svg_js,
     PackageResources.layers_js, PackageResources.pen_js, PackageResources.keys_js,
     PackageResources.files_js, PackageResources.app_js,
   ]

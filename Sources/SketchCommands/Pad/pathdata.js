@@ -1,5 +1,5 @@
-/** What a renderer with single precision is given again and again, lest it drift. */
-const LONGEST_SMOOTH_RUN = 31, LONGEST_RELATIVE_RUN = 255;
+/** How many relative segments follow one another at most, lest the rounding of a renderer with single precision add up. */
+const LONGEST_RELATIVE_RUN = 255;
 
 /**
  * Writes the segments of one path on a grid: each absolute or relative, whichever is shorter, with H,
@@ -12,9 +12,7 @@ class PathPen {
     this.numbers = new CompactNumbers();
     this.current = null;
     this.start = null;
-    this.control = null;
     this.letter = "";
-    this.smoothRun = 0;
     this.relativeRun = 0;
   }
 
@@ -23,7 +21,6 @@ class PathPen {
     this.start = p;
     this.segment("M", [p]);
     this.letter = "L";
-    this.control = null;
     if (!next) return;
     const absolute = this.spelling("L", [next], null);
     const relative = this.spelling("L", [next], p);
@@ -41,23 +38,16 @@ class PathPen {
     } else {
       this.segment("L", [p]);
     }
-    this.control = null;
   }
 
-  curve(control, p) {
-    const [x, y] = this.current;
-    const isSmooth = this.control && x + x - this.control[0] === control[0]
-      && y + y - this.control[1] === control[1];
-    this.smoothRun = isSmooth && this.smoothRun < LONGEST_SMOOTH_RUN ? this.smoothRun + 1 : 0;
-    this.segment(this.smoothRun > 0 ? "T" : "Q", this.smoothRun > 0 ? [p] : [control, p]);
-    this.control = control;
+  curve(control, p, isWhole) {
+    this.segment(isWhole ? "Q" : "T", isWhole ? [control, p] : [p]);
   }
 
   close() {
     this.text += "z";
     this.letter = "";
     this.current = this.start;
-    this.control = null;
   }
 
   segment(letter, points) {

@@ -34,14 +34,15 @@ function pathData(points, closed) {
     pen.move(place[0], last);
     pen.line(last);
     if (closed) pen.close();
-  } else if (closed) {
-    pen.move(middle(last, place[0]), null);
-    place.forEach((p, i) => pen.curve(p, middle(p, place[(i + 1) % place.length])));
-    pen.close();
   } else {
-    pen.move(place[0], null);
-    for (let i = 1; i < place.length - 1; i += 1) pen.curve(place[i], middle(place[i], place[i + 1]));
-    pen.curve(last, last);
+    const start = closed ? middle(last, place[0]) : place[0];
+    const curves = place.slice(closed ? 0 : 1).map((control, i, rest) => ({
+      control, end: i + 1 < rest.length ? middle(control, rest[i + 1]) : closed ? start : last,
+    }));
+    const isWhole = grid ? new WholeCurves(start, curves, grid).chosen() : [];
+    pen.move(start, null);
+    curves.forEach(({ control, end }, i) => pen.curve(control, end, isWhole[i]));
+    if (closed) pen.close();
   }
   return pen.text;
 }
