@@ -108,6 +108,17 @@ import Testing
     #expect(pieces.reduce(0, +) <= 180)
   }
 
+  /// Five of these take a piece more where the joints before a short last one stay.
+  @Test func jointsAreMovedToSaveTheLastPiece() {
+    var random = RandomStrokes(seed: 32)
+    var count = 0
+    for _ in 0..<300 {
+      let line = Polyline(points: random.hand(60, tremor: 0.05, corners: 0))
+      count += line.fitted(tolerance: 0.25, cornerAngle: 181).path().verbs.count - 1
+    }
+    #expect(count <= 885)
+  }
+
   @Test func circleIsSmoothAllRound() {
     var points: [Point] = []
     for k in 0..<36 {
