@@ -28,6 +28,9 @@ struct CornerFinder {
   /// How many times as long as the straight way the way along the points may be if it is to be trusted.
   private static let detour = 1.2
 
+  /// An anchor at which there may be a corner, and the cosine of the turn seen there.
+  private typealias Candidate = (anchor: Int, cosine: Double)
+
   /// The corners of a stroke without repeated points, in order; the ends of an open stroke are none.
   static func corners(
     of points: [Point], isClosed: Bool, tolerance: Double, angle: Double
@@ -42,6 +45,7 @@ struct CornerFinder {
     self.tolerance = tolerance
     cosine = cos(angle * .pi / 180) + 1e-9
     let step = tolerance * tolerance / 16
+    anchors.reserveCapacity(points.count)
     for i in points.indices {
       guard let last = anchors.last, i < points.count - 1 else {
         anchors.append(i)
@@ -52,21 +56,25 @@ struct CornerFinder {
   }
 
   private func corners() -> [Int] {
-    var turns = [Double](repeating: 2, count: anchors.count)
-    var candidates: [Int] = []
-    for i in anchors.indices {
-      turns[i] = turn(at: i)
-      if turns[i] <= cosine { candidates.append(i) }
-    }
+    let candidates = candidates()
     var corners: [Int] = []
-    for i in candidates where isSharpest(i, turns) {
-      let corner = apex(i)
+    for index in candidates.indices where isSharpest(index, of: candidates) {
+      let corner = apex(candidates[index].anchor)
       if corner > corners.last ?? -1 { corners.append(corner) }
     }
     if !isClosed {
       corners.removeAll { $0 == 0 || $0 == points.count - 1 }
     }
     return corners
+  }
+
+  private func candidates() -> [Candidate] {
+    var candidates: [Candidate] = []
+    for i in anchors.indices {
+      let turn = turn(at: i)
+      if turn <= cosine { candidates.append((i, turn)) }
+    }
+    return candidates
   }
 
   /// The cosine of the turn at an anchor, the least sharp one of those seen; 2 where nothing is seen.
@@ -140,15 +148,21 @@ struct CornerFinder {
     return isClosed ? (next < 0 ? anchors.count - 1 : 0) : nil
   }
 
-  /// Whether no other anchor within two tolerances turns more sharply, or as sharply and earlier.
-  private func isSharpest(_ i: Int, _ turns: [Double]) -> Bool {
+  /// Whether no other candidate within two tolerances turns more sharply, or as sharply and earlier.
+  private func isSharpest(_ index: Int, of candidates: [Candidate]) -> Bool {
+    let (i, cosine) = candidates[index]
     for step in [-1, 1] {
       var k = i
+      var other = index
       for _ in 0..<Self.longestLook {
         guard let next = neighbor(of: k, step), next != i else { break }
         k = next
         if (point(k) - point(i)).lengthSquared >= 4 * tolerance * tolerance { break }
-        if turns[k] < turns[i] || turns[k] == turns[i] && step < 0 { return false }
+        let following = (other + step + candidates.count) % candidates.count
+        guard candidates[following].anchor == k else { continue }
+        other = following
+        let turn = candidates[other].cosine
+        if turn < cosine || turn == cosine && step < 0 { return false }
       }
     }
     return true
