@@ -8,25 +8,27 @@
 
 /// Finds the points at which a stroke turns so sharply that a curve through them has a corner.
 ///
-/// A turn is seen from points at least one tolerance away, and again from two and three, so that jitter makes
-/// none and a corner among jitter is found. Where points go back and forth, their mean is what a turn is seen
-/// from, and none is seen so near to an end that later views are hidden. Points closer than a quarter of the tolerance to the one before
-/// are passed over, and no more than 128 points are looked at on either side, so the time is linear however
-/// long a pause; what turns within so many is jitter.
+/// A turn is seen from points at least one tolerance away, and again from two and three. What
+/// scatter may have hidden or made is judged by the lines that lie nearest to the points on both
+/// sides: a turn that looks too small is a corner where those lines leave no doubt, and one near an
+/// end, from where not all of it is seen, is one only where it is more than scatter. Points closer
+/// than a quarter of the tolerance to the one before are passed over, and no more than 128 points
+/// are looked at on either side, so the time is linear however long a pause; what turns within so
+/// many is jitter.
 struct CornerFinder {
-  private let points: [Point]
-  private let isClosed: Bool
-  private let tolerance: Double
-  /// The cosine of the smallest turn that is a corner.
-  private let cosine: Double
+  let points: [Point]
+  let isClosed: Bool
+  let tolerance: Double
+  /// The smallest turn that is a corner, in radians.
+  let angle: Double
+  /// The cosine of `angle`.
+  let cosine: Double
+  /// The cosine of the smallest turn looked at twice.
+  let mostHidden: Double
   /// The points looked at.
-  private var anchors: [Int] = []
+  private(set) var anchors: [Int] = []
 
-  private static let longestLook = 128
-  /// From how many tolerances away a turn is seen; a nearer end of the stroke hides only the later ones.
-  private static let scales = [1.0, 2, 3]
-  /// How many times as long as the straight way the way along the points may be if it is to be trusted.
-  private static let detour = 1.2
+  static let longestLook = 128
 
   /// An anchor at which there may be a corner, and the cosine of the turn seen there.
   private typealias Candidate = (anchor: Int, cosine: Double)
@@ -43,7 +45,9 @@ struct CornerFinder {
     self.points = points
     self.isClosed = isClosed
     self.tolerance = tolerance
-    cosine = cos(angle * .pi / 180) + 1e-9
+    self.angle = angle * .pi / 180
+    cosine = cos(self.angle) + 1e-9
+    mostHidden = cos(self.angle / 2)
     let step = tolerance * tolerance / 16
     anchors.reserveCapacity(points.count)
     for i in points.indices {
@@ -71,93 +75,39 @@ struct CornerFinder {
   private func candidates() -> [Candidate] {
     var candidates: [Candidate] = []
     for i in anchors.indices {
-      let turn = turn(at: i)
-      if turn <= cosine { candidates.append((i, turn)) }
+      guard let turn = turn(at: i) else { continue }
+      let isCorner =
+        turn.cosine > cosine
+        ? isClear(at: i, seen: turn.cosine)
+        : !turn.isCut || isMoreThanScatter(at: i, seen: turn.cosine)
+      if isCorner { candidates.append((i, turn.cosine)) }
     }
     return candidates
   }
 
-  /// The cosine of the turn at an anchor, the least sharp one of those seen; 2 where nothing is seen.
-  private func turn(at i: Int) -> Double {
-    var least = -1.0
-    for scale in Self.scales {
-      let before = seen(from: i, scale, step: -1)
-      let after = seen(from: i, scale, step: 1)
-      guard case .anchor(let a, let isDirectA) = before, case .anchor(let b, let isDirectB) = after
-      else {
-        if scale > 1, before != .jitter, after != .jitter { continue }
-        return 2
-      }
-      let u = point(i) - (isDirectA ? point(a) : mean(a, seenFrom: i, scale, step: -1))
-      let v = (isDirectB ? point(b) : mean(b, seenFrom: i, scale, step: 1)) - point(i)
-      least = max(least, u.dot(v) / (u.lengthSquared * v.lengthSquared).squareRoot())
-      if least > cosine { return 2 }
-    }
-    return least
-  }
+  /// The angle, in radians, with a cosine that rounding may have made larger than 1.
+  static func angle(_ cosine: Double) -> Double { acos(min(1, max(-1, cosine))) }
 
-  private func point(_ i: Int) -> Point { points[anchors[i]] }
+  func point(_ i: Int) -> Point { points[anchors[i]] }
 
-  private enum Sight: Equatable {
-    /// An anchor, and whether the way there is about straight.
-    case anchor(Int, isDirect: Bool)
-    /// The end of the stroke, or all of a closed one, and the way to the farthest point is about straight.
-    case end
-    case jitter
-  }
-
-  /// The first anchor on one side that is at least so many tolerances away.
-  private func seen(from i: Int, _ scale: Double, step: Int) -> Sight {
-    let distance = scale * tolerance
-    var k = i
-    var way = 0.0
-    var farthest = (distance: 0.0, way: 0.0)
-    for _ in 0..<Self.longestLook {
-      guard let next = neighbor(of: k, step), next != i else {
-        return farthest.way <= Self.detour * farthest.distance ? .end : .jitter
-      }
-      way += (point(next) - point(k)).length
-      k = next
-      let seen = (point(k) - point(i)).length
-      if seen >= distance { return .anchor(k, isDirect: way <= Self.detour * seen) }
-      if seen > farthest.distance { farthest = (seen, way) }
-    }
-    return .jitter
-  }
-
-  /// The mean of an anchor that is so many tolerances away from another one, and those behind it that are no more
-  /// than one tolerance farther.
-  private func mean(_ anchor: Int, seenFrom i: Int, _ scale: Double, step: Int) -> Point {
-    let farthest = (scale + 1) * tolerance
-    var sum = Vector(0, 0)
-    var count = 0.0
-    var k = anchor
-    for _ in 0..<Self.longestLook {
-      sum = sum + (point(k) - point(anchor))
-      count += 1
-      guard let next = neighbor(of: k, step), next != i else { break }
-      k = next
-      if (point(k) - point(i)).lengthSquared > farthest * farthest { break }
-    }
-    return point(anchor) + sum * (1 / count)
-  }
-
-  private func neighbor(of i: Int, _ step: Int) -> Int? {
+  func neighbor(of i: Int, _ step: Int) -> Int? {
     let next = i + step
     if anchors.indices.contains(next) { return next }
     return isClosed ? (next < 0 ? anchors.count - 1 : 0) : nil
   }
 
-  /// Whether no other candidate within two tolerances turns more sharply, or as sharply and earlier.
+  /// Whether no other candidate nearby turns more sharply, or as sharply and earlier: within two tolerances,
+  /// or four where the points near a corner are too far from their lines for its turn to be seen.
   private func isSharpest(_ index: Int, of candidates: [Candidate]) -> Bool {
     let (i, cosine) = candidates[index]
+    let reach = (cosine > self.cosine ? 4 : 2) * tolerance
     for step in [-1, 1] {
       var k = i
       var other = index
       for _ in 0..<Self.longestLook {
         guard let next = neighbor(of: k, step), next != i else { break }
         k = next
-        if (point(k) - point(i)).lengthSquared >= 4 * tolerance * tolerance { break }
+        if (point(k) - point(i)).lengthSquared >= reach * reach { break }
         let following = (other + step + candidates.count) % candidates.count
         guard candidates[following].anchor == k else { continue }
         other = following

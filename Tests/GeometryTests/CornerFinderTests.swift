@@ -89,4 +89,103 @@ import Testing
     #expect(corners([Point(0.6, 0), Point(0.3, 0)] + rest) == [Point(0, 0)])
     #expect(corners([Point(0.4, 0)] + rest).isEmpty)
   }
+
+  /// The share of strokes of which `isRight` isn't true, each point moved by up to half the tolerance.
+  private func faults(
+    _ points: [Point], seed: UInt64, isClosed: Bool = false, _ isRight: ([Point], Vector) -> Bool
+  ) -> Double {
+    var random = RandomStrokes(seed: seed)
+    var faults = 0.0
+    for _ in 0..<400 {
+      let offset = Vector(random.number(0...100), random.number(0...100))
+      let direction = random.number(0...(2 * .pi))
+      let placed = points.map { Point(0, 0) + offset + ($0 - Point(0, 0)).turned(by: direction) }
+      let found = corners(
+        jittered(placed, radius: Self.tolerance / 2, &random), isClosed: isClosed)
+      if !isRight(found, offset) { faults += 1 }
+    }
+    return faults / 400
+  }
+
+  /// In jitter of half the tolerance, with one or two points to a tolerance and less: what one point hides, the
+  /// lines through all of them show.
+  @Test(arguments: [0.3, 1, 2], [4.0, 10])
+  func fewRightAnglesAreMissedInJitter(step: Double, arm: Double) {
+    let (arm, step) = (arm * Self.tolerance, step * Self.tolerance)
+    let (start, apex, end) = (Point(-arm, 0), Point(0, 0), Point(0, arm))
+    let points = line(start, apex, step: step) + line(apex, end, step: step) + [end]
+    let missed = faults(points, seed: 22) { found, offset in
+      found.contains { $0.distance(to: apex + offset) <= 2 * Self.tolerance }
+    }
+    #expect(missed <= 0.03)
+  }
+
+  /// Near an end a turn is seen from few points, and is a corner only if it is more than their scatter.
+  @Test(arguments: [0.1, 0.3, 1, 2], [4.0, 10, 30])
+  func fewLinesHaveCornersInJitter(step: Double, length: Double) {
+    let end = Point(length * Self.tolerance, 0)
+    let points = line(Point(0, 0), end, step: step * Self.tolerance) + [end]
+    #expect(faults(points, seed: 23) { found, _ in found.isEmpty } <= 0.05)
+  }
+
+  /// What is done for corners must not turn arcs into some.
+  @Test(arguments: [0.3, 1, 2], [5.0, 10])
+  func fewCirclesHaveCornersInJitter(step: Double, radius: Double) {
+    let count = Int((2 * .pi * radius / step).rounded(.up))
+    let points = (0..<count).map {
+      Point(0, 0)
+        + Vector(radius * Self.tolerance, 0).turned(by: Double($0) / Double(count) * 2 * .pi)
+    }
+    #expect(faults(points, seed: 24, isClosed: true) { found, _ in found.isEmpty } <= 0.05)
+  }
+
+  /// Points that don't scatter are seen as they are: those of circles make no corners, however far apart, as long as
+  /// they turn by less from one to the next.
+  @Test(arguments: [0.1, 0.5, 1, 1.9])
+  func circlesHaveNoCorners(step: Double) {
+    for radius in [2.01, 2.2, 2.5, 3, 5, 20] {
+      let count = Int((2 * .pi * radius / step).rounded(.up))
+      let points = (0..<count).map {
+        Point(9, 9)
+          + Vector(radius * Self.tolerance, 0).turned(by: Double($0) / Double(count) * 2 * .pi)
+      }
+      #expect(corners(points, isClosed: true).isEmpty, "radius \(radius)")
+      #expect(corners(points).isEmpty, "radius \(radius), open")
+    }
+  }
+
+  /// All vertices of exact polygons are found, alone and with points between them.
+  @Test(arguments: [0.05, 0.3, 1, 2, .infinity])
+  func verticesOfPolygonsAreFound(step: Double) {
+    for sides in 3...5 {
+      for side in [4.0, 5, 8, 20, 100] {
+        var vertices = [Point(7, 7)]
+        for k in 0..<sides {
+          let way = Vector(side * Self.tolerance, 0).turned(
+            by: 0.2 + 2 * .pi * Double(k) / Double(sides))
+          vertices.append(vertices[k] + way)
+        }
+        var points: [Point] = []
+        for (a, b) in zip(vertices, vertices.dropFirst()) {
+          points += line(a, b, step: min(step, side) * Self.tolerance)
+        }
+        #expect(corners(points, isClosed: true).count == sides, "\(sides) sides of \(side)")
+      }
+    }
+  }
+
+  /// Every turn of vertices alone is one, near the ends too.
+  @Test func verticesNearEndsAreFound() {
+    for angle in [61.0, 90, 120, 150] {
+      for edge in [1.05, 1.2, 1.6, 2.5] {
+        let apex = Point(40, 30)
+        let start = apex - Vector(edge * Self.tolerance, 0)
+        let after = (1...6).map {
+          apex + Vector(edge * Self.tolerance * Double($0), 0).turned(by: angle * .pi / 180)
+        }
+        #expect(corners([start, apex] + after) == [apex])
+        #expect(corners(after.reversed() + [apex, start]) == [apex])
+      }
+    }
+  }
 }
