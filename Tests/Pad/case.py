@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import math
+import time
 from typing import Callable, List
 
 from browser import EMPTY, Pad, sketch
@@ -27,6 +28,15 @@ def only_in_chromium(body: Case) -> Case:
 
 def same(found: object, expected: object) -> None:
     assert found == expected, f"expected {expected!r}, found {found!r}"
+
+
+def wait_for(condition: Callable[[], bool]) -> None:
+    """Waits until it holds, ten seconds at most."""
+    for _ in range(200):
+        if condition():
+            return
+        time.sleep(0.05)
+    raise AssertionError("waited in vain")
 
 
 def page_script() -> str:

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from browser import EMPTY, Pad
-from case import LINE, case, only_in_chromium, same
+from case import LINE, case, only_in_chromium, same, wait_for
 
 
 @case
@@ -20,6 +20,38 @@ def accessible(pad: Pad) -> None:
     names = ["Undo", "Redo", "Clear", "Green", "Orange", "Blue", "Red", "Pink", "Black", "Purple", "Save", "Export"]
     same([name for name in names if name not in named], [])
     same([n for n in nodes if n.get("role", {}).get("value") == "button" and not n.get("name", {}).get("value")], [])
+
+
+@case
+def told(pad: Pad) -> None:
+    """each message is seen, the last one too, and goes away"""
+    pad.open()
+    pad.draw(LINE)
+    seen = "return getComputedStyle(document.getElementById('message')).opacity"
+    same(pad.run(seen), "0")
+    for _ in range(2):
+        pad.saved()
+        same((pad.element("message").text, pad.run(seen)), ("Saved as drawing.json", "1"))
+        wait_for(lambda: pad.element("message").text == "")
+        same(pad.run(seen), "0")
+
+
+@case
+@only_in_chromium
+def forced_colors(pad: Pad) -> None:
+    """where the system forces its colours, the paper keeps its own, for black strokes"""
+    try:
+        pad.cdp("Emulation.setEmulatedMedia", features=[
+            {"name": "forced-colors", "value": "active"}, {"name": "prefers-color-scheme", "value": "dark"}])
+        paper = "return getComputedStyle(document.getElementById('sheet')).backgroundColor"
+        pad.open()
+        plain = pad.run(paper)
+        pad.open(EMPTY.replace(b'"width"', b'"background":"teal","width"'))
+        same((plain, pad.run(paper)), ("rgb(243, 241, 236)", "rgb(0, 128, 128)"))
+        pad.draw(LINE)
+        pad.picture("forced-colors")
+    finally:
+        pad.cdp("Emulation.setEmulatedMedia", features=[])
 
 
 CONTRAST = """

@@ -12,7 +12,9 @@ let paper = null;
 let decimals = 1;
 let unsaved = false;
 let frame = null;
-// One clock for the whole drawing: it goes on where the last stroke of the document ended.
+let silence = null;
+let isSaving = false;
+// One clock for the whole drawing: it goes on where the last timed stroke of the document ended.
 const clock = { start: null, offset: 0 };
 
 /** Makes the paper as large as the stage allows, and the canvases as fine as the screen. */
@@ -99,7 +101,9 @@ function refresh() {
 
 function say(text) {
   find("message").textContent = text;
+  clearTimeout(silence);
 }
+  silence = setTimeout(() => { find("message").textContent = ""; }, 5000);
 
 async function save() {
   pen.finish();
