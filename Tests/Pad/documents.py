@@ -81,6 +81,30 @@ def same_file(pad: Pad) -> None:
 
 
 @case
+@only_in_chromium
+def lost_file(pad: Pad) -> None:
+    """a file that cannot be written any more is forgotten, and a held key saves once"""
+    pad.open()
+    pad.run("""
+      window.asked = 0;
+      window.showSaveFilePicker = async () => ({ name: `${asked += 1}.json`, createWritable: async () => {
+        if (asked === 1) throw new Error('gone');
+        return { write: async () => {}, close: async () => {} } } })""")
+    pad.draw(LINE)
+    said = []
+    for _ in range(2):
+        pad.press("save")
+        said.append((pad.element("message").text, pad.run("return document.documentElement.classList.contains('unsaved')")))
+    same(said, [("Not saved: gone", True), ("Saved as 2.json", False)])
+    pad.open()
+    pad.run("window.asked = 0; window.showSaveFilePicker = undefined; HTMLAnchorElement.prototype.click = () => { asked += 1 }")
+    for repeats in (False, True, True):
+        pad.cdp("Input.dispatchKeyEvent", type="rawKeyDown", key="s", code="KeyS", modifiers=2, windowsVirtualKeyCode=83, autoRepeat=repeats)
+    pad.settle()
+    same(pad.run("return asked"), 1)
+
+
+@case
 def leaving(pad: Pad) -> None:
     """a page with unsaved strokes asks before it is left"""
     asks = "const e = new Event('beforeunload', { cancelable: true }); dispatchEvent(e); return e.defaultPrevented"

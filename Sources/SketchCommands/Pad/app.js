@@ -106,7 +106,8 @@ function say(text) {
   silence = setTimeout(() => { find("message").textContent = ""; }, 5000);
 
 async function save() {
-  pen.finish();
+  if (isSaving) return;
+  isSaving = true;
   const { text } = sketch;
   try {
     const name = await target.save(text);
@@ -117,6 +118,8 @@ async function save() {
     say(`Not saved: ${error.message}`);
   }
   refresh();
+  } finally {
+    isSaving = false;
 }
 
 function exportDrawing() {
@@ -155,7 +158,9 @@ addEventListener("keydown", (event) => {
   const shortcuts = { z: event.shiftKey ? "redo" : "undo", y: "redo", s: "save" };
   if (!Object.hasOwn(shortcuts, key)) return;
   event.preventDefault();
-  act(shortcuts[key]);
+  const action = shortcuts[key];
+  // A key that is held undoes on and on, but one Save is enough.
+  if (action !== "save" || !event.repeat) act(action);
 });
 
 function choose(color) {

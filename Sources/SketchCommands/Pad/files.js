@@ -28,10 +28,14 @@ class SaveTarget {
       download(this.name, "application/json", text);
       return this.name;
     }
-    const file = await this.handle.createWritable();
+    const { handle } = this;
+    // Forgotten unless it can be written, so that the next Save asks for another place.
+    this.handle = null;
+    const file = await handle.createWritable();
     await file.write(new Blob([text]));
     await file.close();
-    return this.handle.name;
+    this.handle = handle;
+    return handle.name;
   }
 }
 
