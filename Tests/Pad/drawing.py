@@ -96,6 +96,39 @@ def interrupted(pad: Pad) -> None:
 
 @case
 def unfinished(pad: Pad) -> None:
+@case
+@only_in_chromium
+def other_button(pad: Pad) -> None:
+    """a stroke ends with the button that began it, though another one is still down"""
+    pad.open()
+    for kind, x, button, down in (("Pressed", 0.2, "left", 1), ("Moved", 0.4, "left", 1), ("Pressed", 0.4, "right", 3), ("Moved", 0.5, "left", 3),
+                                  ("Released", 0.5, "left", 2), ("Moved", 0.9, "right", 2), ("Released", 0.9, "right", 0)):
+        place = pad.at(x, 0.5)
+        pad.cdp("Input.dispatchMouseEvent", type=f"mouse{kind}", x=place[0], y=place[1], button=button, buttons=down, clickCount=1)
+    same([[round(x) for x, _ in s["points"]] for s in pad.strokes()], [[80, 160, 200]])
+
+
+@case
+def late(pad: Pad) -> None:
+    """a point's time is when it was drawn, however late the page hears of it, and goes on from the last time there is"""
+    pad.open(b'{"width":400,"height":300,"strokes":[{"points":[[1,2]],"time":[5000]},{"points":[[3,4]]}]}')
+    pad.run("""
+      const wait = (until) => { while (performance.now() < until); };
+      const event = (type, x) => new PointerEvent(type, { clientX: x, clientY: 300, button: 0, buttons: 1, pointerId: 7, pointerType: "touch" });
+      const start = performance.now();
+      const down = event("pointerdown", 500);
+      wait(start + 100);
+      const move = event("pointermove", 600);
+      wait(start + 200);
+      const pad = document.getElementById("pad");
+      pad.dispatchEvent(down);
+      pad.dispatchEvent(move);
+      pad.dispatchEvent(event("pointerup", 700));""")
+    first, second, third = pad.strokes()[-1]["time"]
+    same(first, 5000)
+    assert 90 <= second - first <= 110 and 190 <= third - first, (first, second, third)
+
+
     """saving in the middle of a stroke saves the stroke"""
     pad.open()
     pad.draw(LINE, lift=False)
@@ -158,6 +191,17 @@ def keyboard(pad: Pad) -> None:
 
 @case
 def keyboard_alone(pad: Pad) -> None:
+@case
+def keyboard_and_pointer(pad: Pad) -> None:
+    """a pointer ends the stroke of the keys and draws"""
+    pad.open()
+    pad.run("document.getElementById('pad').focus()")
+    for key in (" ", "ArrowRight"):
+        pad.key(key)
+    pad.draw(LINE)
+    same([len(s["points"]) for s in pad.strokes()], [2, 4])
+
+
     """all is reached by Tab, and Space presses it"""
     pad.open(b'{"width":400,"height":300,"strokes":[{"points":[[9,9]]}],"undone":[{"points":[[5,5]]}]}')
     reached = []

@@ -71,11 +71,11 @@ function keep(samples, hasPressure) {
   clearLive();
 }
 
-/** Starts the clock with the first stroke that is drawn here. */
-function startClock() {
+/** Starts the clock with the first stroke that is drawn here: when its event happened, not when it is heard of. */
+function startClock(time) {
   if (clock.start !== null) return;
-  clock.start = performance.now();
-  clock.offset = sketch.history.done.at(-1)?.meaning.lastTime ?? 0;
+  clock.start = time;
+  clock.offset = sketch.history.done.findLast(({ meaning }) => meaning.lastTime !== null)?.meaning.lastTime ?? 0;
 }
 
 /** Changes the history and shows what came of it. */

@@ -41,7 +41,7 @@ class KeyPen {
     if (this.pen.pointer === "keys") {
       this.pen.finish();
     } else if (!this.pen.isDrawing) {
-      this.pen.start("keys", "keys");
+      this.pen.start("keys", "keys", time);
       this.touch(time);
     }
   }

@@ -5,7 +5,7 @@
  */
 class Pen {
   /**
-   * `place(clientX, clientY)` gives `{x, y}` in user units; `begin()`, `change(samples)` and
+   * `place(clientX, clientY)` gives `{x, y}` in user units; `begin(time)`, `change(samples)` and
    * `end(samples, hasPressure)` tell of the stroke.
    */
   constructor(canvas, { place, begin, change, end }) {
@@ -27,20 +27,23 @@ class Pen {
   get isDrawing() { return this.pointer !== null; }
 
   down(event) {
-    if (this.isDrawing || event.button !== 0) return;
+    if (event.button !== 0) return;
+    // A pen that the keys put down is in nobody's way.
+    this.interrupt("keys");
+    if (this.isDrawing) return;
     try {
       this.canvas.setPointerCapture(event.pointerId);
     } catch {
       // The pointer has left already; its stroke ends with the next event that says so.
     }
-    this.start(event.pointerId, event.pointerType);
+    this.start(event.pointerId, event.pointerType, event.timeStamp);
     this.add(event);
     this.change(this.samples);
   }
 
   move(event) {
     if (event.pointerId !== this.pointer) return;
-    if (event.buttons === 0) {
+    if ((event.buttons & 1) === 0) {
       this.finish();
       return;
     }
@@ -60,11 +63,11 @@ class Pen {
     if (pointer === this.pointer) this.finish();
   }
 
-  start(pointer, type) {
+  start(pointer, type, time) {
     this.pointer = pointer;
     this.type = type;
     this.samples = [];
-    this.begin();
+    this.begin(time);
   }
 
   /** Adds the place of an event, unless the pointer only rested where it was. */

@@ -39,7 +39,7 @@ class Stroke {
         opacity: members.opacity ?? 1,
         closed: members.closed === true,
         layer: members.layer ?? null,
-        lastTime: members.time?.at(-1) ?? 0,
+        lastTime: members.time?.at(-1) ?? null,
       };
     }
     return this.read;
