@@ -1,8 +1,10 @@
 """Strokes, their history and their ink."""
 from __future__ import annotations
 
+from selenium.webdriver.common.keys import Keys
+
 from browser import Pad
-from case import LINE, OTHER, case, only_in_chromium, same
+from case import LINE, OTHER, case, only_in_chromium, same, wait_for
 
 
 @case
@@ -95,8 +97,6 @@ def interrupted(pad: Pad) -> None:
 
 
 @case
-def unfinished(pad: Pad) -> None:
-@case
 @only_in_chromium
 def other_button(pad: Pad) -> None:
     """a stroke ends with the button that began it, though another one is still down"""
@@ -129,6 +129,8 @@ def late(pad: Pad) -> None:
     assert 90 <= second - first <= 110 and 190 <= third - first, (first, second, third)
 
 
+@case
+def unfinished(pad: Pad) -> None:
     """saving in the middle of a stroke saves the stroke"""
     pad.open()
     pad.draw(LINE, lift=False)
@@ -190,8 +192,6 @@ def keyboard(pad: Pad) -> None:
 
 
 @case
-def keyboard_alone(pad: Pad) -> None:
-@case
 def keyboard_and_pointer(pad: Pad) -> None:
     """a pointer ends the stroke of the keys and draws"""
     pad.open()
@@ -202,6 +202,8 @@ def keyboard_and_pointer(pad: Pad) -> None:
     same([len(s["points"]) for s in pad.strokes()], [2, 4])
 
 
+@case
+def keyboard_alone(pad: Pad) -> None:
     """all is reached by Tab, and Space presses it"""
     pad.open(b'{"width":400,"height":300,"strokes":[{"points":[[9,9]]}],"undone":[{"points":[[5,5]]}]}')
     reached = []
@@ -230,3 +232,22 @@ def colors(pad: Pad) -> None:
     same(pad.strokes()[-1]["width"], 11)
     same(pad.run("return document.querySelectorAll('[aria-pressed=true]').length"), 0)
     pad.picture("colors")
+    pad.driver.find_element("css selector", "[aria-label=Red]").click()
+    pad.run("document.getElementById('color').dispatchEvent(new Event('click'))")
+    pad.draw([(0.8, 0.2), (0.85, 0.8)])
+    same(pad.strokes()[-1]["color"], "#12ab9f")
+
+
+@case
+def restored(pad: Pad) -> None:
+    """a page that is loaded again draws with the width that it shows"""
+    pad.open()
+    for again in (lambda: pad.run("location.reload()"), lambda: (pad.driver.get("about:blank"), pad.driver.back())):
+        pad.run("addEventListener('unload', () => {})")  # The page is not kept as it is.
+        pad.element("width").send_keys(Keys.ARROW_RIGHT)
+        same(pad.element("width-value").text, "7")
+        again()
+        wait_for(lambda: pad.run("return document.readyState") == "complete")
+        shown = pad.element("width").get_attribute("value")
+        pad.draw(LINE)
+        same((shown, pad.element("width-value").text, pad.strokes()[0]["width"]), ("6", "6", 6))

@@ -99,12 +99,14 @@ function refresh() {
   document.documentElement.classList.toggle("unsaved", unsaved);
 }
 
+/** Shows a message for a while. */
 function say(text) {
-  find("message").textContent = text;
   clearTimeout(silence);
-}
+  find("message").textContent = text;
   silence = setTimeout(() => { find("message").textContent = ""; }, 5000);
+}
 
+/** Saves; while that goes on, or the person is asked for a place, another call does nothing. */
 async function save() {
   if (isSaving) return;
   isSaving = true;
@@ -116,10 +118,10 @@ async function save() {
     say(`Saved as ${name}`);
   } catch (error) {
     say(`Not saved: ${error.message}`);
-  }
-  refresh();
   } finally {
     isSaving = false;
+  }
+  refresh();
 }
 
 function exportDrawing() {
@@ -175,7 +177,10 @@ function choose(color) {
 for (const swatch of document.querySelectorAll(".swatch")) {
   swatch.addEventListener("click", () => choose(swatch.dataset.color));
 }
-find("color").addEventListener("input", (event) => choose(event.target.value));
+// Also on a click: the colour that the chooser starts with makes no input.
+for (const type of ["click", "input"]) {
+  find("color").addEventListener(type, (event) => choose(event.target.value));
+}
 
 find("width").addEventListener("input", (event) => {
   pen.finish();
