@@ -25,19 +25,20 @@ struct CornerFinder {
   let cosine: Double
   /// The cosine of the smallest turn looked at twice.
   let mostHidden: Double
-  /// The points looked at.
-  private(set) var anchors: [Int] = []
+  /// The indices of the points looked at, which take half the memory so.
+  private var anchors: [UInt32] = []
 
   static let longestLook = 128
 
   /// An anchor at which there may be a corner, and the cosine of the turn seen there.
   private typealias Candidate = (anchor: Int, cosine: Double)
 
-  /// The corners of a stroke without repeated points, in order; the ends of an open stroke are none.
+  /// The corners of a stroke without repeated points, in order; the ends of an open stroke are none. Past
+  /// 2^32 points, which take 64 GB, none are seen.
   static func corners(
     of points: [Point], isClosed: Bool, tolerance: Double, angle: Double
   ) -> [Int] {
-    guard points.count > 2, angle <= 180 else { return [] }
+    guard points.count > 2, points.count <= UInt32.max, angle <= 180 else { return [] }
     return CornerFinder(points, isClosed: isClosed, tolerance: tolerance, angle: angle).corners()
   }
 
@@ -50,12 +51,12 @@ struct CornerFinder {
     mostHidden = cos(self.angle / 2)
     let step = tolerance * tolerance / 16
     anchors.reserveCapacity(points.count)
+    var last = 0
     for i in points.indices {
-      guard let last = anchors.last, i < points.count - 1 else {
-        anchors.append(i)
-        continue
-      }
-      if (points[i] - points[last]).lengthSquared >= step { anchors.append(i) }
+      let isEnd = i == 0 || i == points.count - 1
+      guard isEnd || (points[i] - points[last]).lengthSquared >= step else { continue }
+      anchors.append(UInt32(i))
+      last = i
     }
   }
 
@@ -88,7 +89,10 @@ struct CornerFinder {
   /// The angle, in radians, with a cosine that rounding may have made larger than 1.
   static func angle(_ cosine: Double) -> Double { acos(min(1, max(-1, cosine))) }
 
-  func point(_ i: Int) -> Point { points[anchors[i]] }
+  func point(_ i: Int) -> Point { points[place(of: i)] }
+
+  /// Where an anchor stands among the points.
+  private func place(of i: Int) -> Int { Int(anchors[i]) }
 
   func neighbor(of i: Int, _ step: Int) -> Int? {
     let next = i + step
@@ -123,12 +127,12 @@ struct CornerFinder {
     guard case .anchor(let a, _) = seen(from: i, 1, step: -1),
       case .anchor(let b, _) = seen(from: i, 1, step: 1),
       let before = neighbor(of: i, -1), let after = neighbor(of: i, 1),
-      anchors[before] < anchors[i], anchors[i] < anchors[after]
-    else { return anchors[i] }
+      before < i, i < after
+    else { return place(of: i) }
     let direction = point(b) - point(a)
     let side = direction.cross(point(i) - point(a)) < 0 ? -1.0 : 1
-    var best = (index: anchors[i], distance: side * direction.cross(point(i) - point(a)))
-    for k in (anchors[before] + 1)..<anchors[after] {
+    var best = (index: place(of: i), distance: side * direction.cross(point(i) - point(a)))
+    for k in (place(of: before) + 1)..<place(of: after) {
       let distance = side * direction.cross(points[k] - point(a))
       if distance > best.distance { best = (k, distance) }
     }

@@ -1,5 +1,5 @@
 """What the cases share: running the program with one fault, and telling what is wrong."""
-import json, os, shutil, subprocess, tempfile
+import json, os, shutil, subprocess, sys, tempfile
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
@@ -73,6 +73,15 @@ class Desk:
         if shell:
             command = ["sh", "-c", shell + ' exec "$@"', "sh", *command]
         return Run(subprocess.run(command, input=stdin, capture_output=True, cwd=self.folder, timeout=timeout, env=self.environment(**fault)))
+
+    def memory(self, *words):
+        """The status of a run, and the most memory that it had, in bytes."""
+        # A program counts what it had before it was replaced, so a small one has to start it.
+        code = ("import os, resource, sys; p = os.posix_spawn(sys.argv[1], sys.argv[1:], os.environ); s = os.waitpid(p, 0)[1]; "
+                "print(os.waitstatus_to_exitcode(s), resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss)")
+        done = subprocess.run([sys.executable, "-c", code, SKETCH, *words], cwd=self.folder, capture_output=True, text=True, timeout=60)
+        status, kilobytes = done.stdout.split()
+        return int(status), int(kilobytes) * 1024
 
     def start(self, *words, stdin=subprocess.DEVNULL, **fault):
         return subprocess.Popen([SKETCH, *map(str, words)], stdin=stdin, stdout=subprocess.PIPE, stderr=subprocess.PIPE,

@@ -1,5 +1,5 @@
 """Inputs and outputs that are no files of their own: pipes, folders, descriptors."""
-import os, subprocess, time
+import math, os, subprocess, time
 
 from bench import SKETCH
 
@@ -145,4 +145,20 @@ def closed_descriptors(desk):
             yield f"{words} with {shut}: status {run.status}"
 
 
-CASES = [growth, odd_documents, early_refusals, linked_descriptors, own_output, impatient_pipes, closed_descriptors]
+def long_stroke(desk):
+    """a stroke of 300,000 points is exported in 16 MB and two and a half times the document, however it is drawn"""
+    def place(i):
+        angle = i * 0.01
+        return f"[{int(500 + 400 * math.sin(angle) + i % 7 / 3)},{int(500 + 400 * math.sin(1.618 * angle))}]"
+
+    points = ",".join(place(i) for i in range(300_000))
+    desk.path.write_text(f'{{"sketch":1,"strokes":[{{"points":[{points}]}}],"undone":[]}}\n')
+    limit = 16 << 20
+    limit += desk.path.stat().st_size * 5 // 2
+    for words in ("none", "midpoint", "spline", "fit", "none --simplify 1", "fit --simplify 0.1 --size a4"):
+        status, memory = desk.memory("export", "--smooth", *words.split(), "pad.json", "-o", "pad.svg")
+        if status or memory > limit:
+            yield f"{words}: status {status}, {memory / 1e6:.1f} MB where {limit / 1e6:.1f} are allowed"
+
+
+CASES = [growth, long_stroke, odd_documents, early_refusals, linked_descriptors, own_output, impatient_pipes, closed_descriptors]
