@@ -9,6 +9,16 @@ from browser import EMPTY, Pad, sketch
 
 LINE = [(0.2, 0.2), (0.4, 0.5), (0.6, 0.3), (0.8, 0.7)]
 OTHER = [(0.2, 0.8), (0.5, 0.6), (0.8, 0.8)]
+# `send(type, x, y, pointer)` sends a pointer event to a place on the canvas, each 0 to 1.
+EVENTS = """
+  window.send = (type, x, y, pointerType) => {
+    const pad = document.getElementById("pad");
+    const box = pad.getBoundingClientRect();
+    pad.dispatchEvent(new PointerEvent(type, {
+      clientX: box.left + x * box.width, clientY: box.top + y * box.height, pointerId: pointerType.length, pointerType,
+      button: type === "pointermove" ? -1 : 0, buttons: type === "pointerup" ? 0 : 1 }));
+  };
+"""
 Case = Callable[[Pad], None]
 CASES: List[Case] = []
 # Those for which WebDriver has no words: emulated screens and pens, cancelled touches, the accessibility tree.

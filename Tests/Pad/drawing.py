@@ -4,7 +4,7 @@ from __future__ import annotations
 from selenium.webdriver.common.keys import Keys
 
 from browser import Pad
-from case import LINE, OTHER, case, only_in_chromium, same, wait_for
+from case import EVENTS, LINE, OTHER, case, only_in_chromium, same, wait_for
 
 
 @case
@@ -72,6 +72,17 @@ def finger(pad: Pad) -> None:
     stroke, = pad.strokes()
     assert len(stroke["points"]) == 3 and max(x for x, _ in stroke["points"]) < 220, stroke
     same("pressure" in stroke, False)
+
+
+@case
+def palm(pad: Pad) -> None:
+    """a palm that came first gives way to the pen, and comes back in vain"""
+    pad.open()
+    pad.run(EVENTS + """
+      send("pointerdown", 0.9, 0.9, "touch"); send("pointerdown", 0.1, 0.1, "pen");
+      send("pointerdown", 0.8, 0.9, "touch"); send("pointermove", 0.8, 0.8, "touch");
+      send("pointermove", 0.4, 0.4, "pen"); send("pointerup", 0.4, 0.4, "pen"); send("pointerup", 0.8, 0.9, "touch");""")
+    same([s["points"] for s in pad.strokes()], [[[360, 270]], [[40, 30], [160, 120]]])
 
 
 @case

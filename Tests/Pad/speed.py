@@ -4,7 +4,7 @@ from __future__ import annotations
 import time
 
 from browser import Pad
-from case import case, many, only_in_chromium, same
+from case import EVENTS, case, many, only_in_chromium, same
 
 WATCH = """
   window.frames = []; window.watching = true;
@@ -19,6 +19,44 @@ def frames(pad: Pad, what: str) -> None:
     middle, late = times[len(times) // 2], times[len(times) * 95 // 100]
     print(f"  {what}: {len(times)} frames, median {middle:.0f} ms, 95 % within {late:.0f} ms, longest {times[-1]:.0f} ms")
     assert middle < 50, f"{what}: half of the frames took more than {middle:.0f} ms"
+
+
+SCRIBBLE = EVENTS + """
+  window.at = 0;
+  // Rows of sharp corners.
+  window.place = (i) => [0.05 + (i % 60) * 0.015, 0.05 + Math.floor(i / 60) % 15 * 0.06 + i % 2 * 0.04];
+  window.scribble = (count) => {
+    for (const end = at + count; at < end; at += 1) send("pointermove", ...place(at), "touch");
+  };
+  window.alphas = (id) => {
+    const canvas = document.getElementById(id);
+    return canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height).data.filter((_, i) => i % 4 === 3);
+  };
+  send("pointerdown", ...place(0), "touch");
+"""
+
+
+@case
+@only_in_chromium
+def long(pad: Pad) -> None:
+    """a stroke of 10,000 points stays fluid, and looks while it is made as it will when it is done"""
+    pad.open()
+    pad.run(SCRIBBLE + "scribble(10000)")
+    pad.settle()
+    pad.run(WATCH + "requestAnimationFrame(function next() { if (watching) { scribble(4); requestAnimationFrame(next); } })")
+    time.sleep(2)
+    frames(pad, "while a long stroke is drawn")
+    pad.open()
+    pad.run(SCRIBBLE)
+    for _ in range(9):
+        pad.run("scribble(100)")
+        pad.settle()
+    different = pad.run("""
+      const seen = alphas("pad");
+      send("pointerup", ...place(at - 1), "touch");
+      const kept = alphas("layer");
+      return [kept.filter((alpha) => alpha === 255).length, kept.filter((alpha, i) => Math.abs(alpha - seen[i]) > 96).length];""")
+    assert different[0] > 10_000 and different[1] == 0, different
 
 
 @case

@@ -28,9 +28,8 @@ class Pen {
 
   down(event) {
     if (event.button !== 0) return;
-    // A pen that the keys put down is in nobody's way.
-    this.interrupt("keys");
-    if (this.isDrawing) return;
+    if (this.isDrawing && !this.givesWay(event)) return;
+    this.finish();
     try {
       this.canvas.setPointerCapture(event.pointerId);
     } catch {
@@ -39,6 +38,11 @@ class Pen {
     this.start(event.pointerId, event.pointerType, event.timeStamp);
     this.add(event);
     this.change(this.samples);
+  }
+
+  /** Keys give way to every pointer, and a finger, which may be the palm of a hand, to a pen. */
+  givesWay({ pointerType }) {
+    return this.type === "keys" || (this.type === "touch" && pointerType === "pen");
   }
 
   move(event) {
