@@ -21,8 +21,7 @@ func room(
 let page: [Resource] = [
   "pad.html", "pad.css", "json.js", "history.js", "stroke.js", "blanks.js", "document.js",
   "smoothing.js", "decimals.js", "pathdata.js", "wholecurves.js", "view.js", "layers.js", "svg.js",
-  "pen.js",
-  "keys.js", "files.js", "app.js",
+  "live.js", "pen.js", "keys.js", "files.js", "app.js",
 ].map { .embedInCode("Pad/\($0)") }
 
 /// The tests of one room: strict but for memory, so that a test may look behind a pointer.

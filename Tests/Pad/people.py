@@ -54,6 +54,22 @@ def forced_colors(pad: Pad) -> None:
         pad.cdp("Emulation.setEmulatedMedia", features=[])
 
 
+@case
+@only_in_chromium
+def finer_screen(pad: Pad) -> None:
+    """on another screen the canvas is as fine as that, and a stroke in progress stays to be seen"""
+    pad.open()
+    pad.draw(LINE, lift=False)
+    pad.settle()
+    ink = pad.ink("pad")
+    pad.screen(1280, 800, 2)
+    wait_for(lambda: pad.run("return Math.abs(layer.width - 2 * layer.clientWidth) < 2"))
+    pad.settle()
+    assert 3.8 * ink < pad.ink("pad") < 4.2 * ink, (ink, pad.ink("pad"))
+    pad.lift(LINE[-1])
+    assert 3.8 * ink < pad.ink() < 4.2 * ink, (ink, pad.ink())
+
+
 CONTRAST = """
   const probe = document.body.appendChild(document.createElement('i'));
   const resolved = (color) => { probe.style.color = color; return getComputedStyle(probe).color; };

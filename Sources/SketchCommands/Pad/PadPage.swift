@@ -14,8 +14,8 @@ struct PadPage {
     PackageResources.document_js, PackageResources.smoothing_js, PackageResources.decimals_js,
     PackageResources.pathdata_js, PackageResources.wholecurves_js, PackageResources.view_js,
     PackageResources.svg_js,
-    PackageResources.layers_js, PackageResources.pen_js, PackageResources.keys_js,
-    PackageResources.files_js, PackageResources.app_js,
+    PackageResources.layers_js, PackageResources.live_js, PackageResources.pen_js,
+    PackageResources.keys_js, PackageResources.files_js, PackageResources.app_js,
   ]
 
   private let style = PackageResources.pad_css

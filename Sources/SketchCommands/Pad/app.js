@@ -5,13 +5,12 @@ const canvas = find("pad");
 const data = find("document");
 const sketch = new SketchDocument(embeddedText(data));
 const layers = new Layers(find("layer"));
-const live = canvas.getContext("2d");
+const live = new LiveStroke(canvas);
 const target = new SaveTarget(data.dataset.name);
 const ink = { color: "black", width: 6 };
 let paper = null;
 let decimals = 1;
 let unsaved = false;
-let frame = null;
 let silence = null;
 let isSaving = false;
 // One clock for the whole drawing: it goes on where the last timed stroke of the document ended.
@@ -29,35 +28,25 @@ function layOut() {
   const dense = Math.min(devicePixelRatio, 4096 / Math.max(paper.width * zoom, paper.height * zoom));
   const [a, d] = [paper.scaleX * zoom * dense, paper.scaleY * zoom * dense];
   const transform = [a, 0, 0, d, paper.x * zoom * dense, paper.y * zoom * dense];
-  canvas.width = Math.max(Math.round(paper.width * zoom * dense), 1);
-  canvas.height = Math.max(Math.round(paper.height * zoom * dense), 1);
-  live.setTransform(...transform);
+  const [across, down] = [paper.width, paper.height].map((side) => Math.max(Math.round(side * zoom * dense), 1));
   decimals = paper.decimals(zoom);
-  layers.reset(canvas.width, canvas.height, transform);
+  layers.reset(across, down, transform);
+  live.reset(across, down, transform);
+  if (pen.isDrawing) live.draw(pen.samples, ink);
+}
+
+/** Lays out anew when the window comes to a screen that is finer or less fine. */
+function watchDensity() {
+  matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener("change", () => {
+    layOut();
+    watchDensity();
+  }, { once: true });
 }
 
 /** The place of a pointer in user units, no finer than the screen shows. */
 function place(clientX, clientY) {
   const box = canvas.getBoundingClientRect();
   return paper.placeOf((clientX - box.left) / box.width, (clientY - box.top) / box.height, decimals);
-}
-
-function drawLive(samples) {
-  frame ??= requestAnimationFrame(() => {
-    frame = null;
-    clearLive();
-    const points = Float64Array.from(samples.flatMap(({ x, y }) => [x, y]));
-    drawStroke(live, { ...ink, points, opacity: 1, closed: false });
-  });
-}
-
-function clearLive() {
-  if (frame !== null) cancelAnimationFrame(frame);
-  frame = null;
-  live.save();
-  live.resetTransform();
-  live.clearRect(0, 0, canvas.width, canvas.height);
-  live.restore();
 }
 
 function keep(samples, hasPressure) {
@@ -68,7 +57,7 @@ function keep(samples, hasPressure) {
     time: Math.max(Math.round(time - clock.start + clock.offset), 0),
   }));
   edit(() => sketch.add(Stroke.textOf(recorded, { ...ink, hasPressure })));
-  clearLive();
+  live.clear();
 }
 
 /** Starts the clock with the first stroke that is drawn here: when its event happened, not when it is heard of. */
@@ -135,7 +124,7 @@ function exportDrawing() {
   }
 }
 
-const pen = new Pen(canvas, { place, begin: startClock, change: drawLive, end: keep });
+const pen = new Pen(canvas, { place, begin: startClock, change: (samples) => live.draw(samples, ink), end: keep });
 const actions = {
   undo: () => { if (sketch.history.canUndo) edit(() => sketch.undo()); },
   redo: () => { if (sketch.history.canRedo) edit(() => sketch.redo()); },
@@ -201,6 +190,7 @@ if (title) {
 find("sheet").style.backgroundColor = sketch.value("background") ?? "";
 new KeyPen(canvas, find("cross"), pen);
 new ResizeObserver(layOut).observe(find("stage"));
+watchDensity();
 layOut();
 choose("black");
 refresh();

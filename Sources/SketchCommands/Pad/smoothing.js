@@ -1,10 +1,10 @@
 /**
  * Draws the curve of `points` (x, y, x, y, …) into `path`: quadratic curves through the midpoints
  * of consecutive points, each point the control point of its curve, the last one ending in the
- * last point. A closed stroke runs from midpoint to midpoint all round; two points are a line, one
- * is a dot.
+ * last point, or left out if the curve `isCut`. A closed stroke runs from midpoint to midpoint all
+ * round; two points are a line, one is a dot.
  */
-function traceMidpointCurve(path, points, closed) {
+function traceMidpointCurve(path, points, closed, isCut) {
   const n = points.length;
   if (n === 0) return;
   if (n <= 4) {
@@ -28,11 +28,11 @@ function traceMidpointCurve(path, points, closed) {
     path.quadraticCurveTo(points[i], points[i + 1],
       (points[i] + points[i + 2]) / 2, (points[i + 1] + points[i + 3]) / 2);
   }
-  path.quadraticCurveTo(points[n - 2], points[n - 1], points[n - 2], points[n - 1]);
+  if (!isCut) path.quadraticCurveTo(points[n - 2], points[n - 1], points[n - 2], points[n - 1]);
 }
 
 /** Draws one stroke, as `Stroke.meaning` has it, with round caps: a single point is a dot. */
-function drawStroke(context, { points, color, width, opacity, closed }) {
+function drawStroke(context, { points, color, width, opacity, closed, isCut = false }) {
   context.strokeStyle = "black";
   context.strokeStyle = color;
   context.lineWidth = Math.max(width, 0.5);
@@ -40,7 +40,7 @@ function drawStroke(context, { points, color, width, opacity, closed }) {
   context.lineCap = "round";
   context.lineJoin = "round";
   context.beginPath();
-  traceMidpointCurve(context, isDot(points) ? dotOf(points, width) : points, closed);
+  traceMidpointCurve(context, isDot(points) ? dotOf(points, width) : points, closed, isCut);
   context.stroke();
 }
 
