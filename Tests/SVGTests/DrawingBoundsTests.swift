@@ -9,8 +9,10 @@ struct DrawingBoundsTests {
     _ smoothing: CurveStyle.Smoothing = .midpoint
   ) -> Rectangle? {
     var bounds = DrawingBounds()
+    for numbers in lines { bounds.add(pairs(numbers), width: width) }
     for numbers in lines {
-      bounds.add(Polyline(points: pairs(numbers)), CurveStyle(smoothing: smoothing), width: width)
+      bounds.addCurve(
+        of: Polyline(points: pairs(numbers)), CurveStyle(smoothing: smoothing), width: width)
     }
     return bounds.box(margin: margin)
   }
@@ -32,6 +34,36 @@ struct DrawingBoundsTests {
     let straight = try #require(box([points], .none))
     let curved = try #require(box([points], .spline))
     #expect(curved.height > straight.height)
+  }
+
+  /// Curves that can't leave the box of other strokes need not be made, and the others are all seen.
+  @Test func curvesAreSeenWhereverTheyLeave() throws {
+    let smoothings = [CurveStyle.Smoothing.spline, .fit(tolerance: 2, corner: 60)]
+    var random = SplitMix(seed: 8)
+    for k in 0..<400 {
+      let lines = (0..<3).map { _ in
+        Polyline(
+          points: (0..<6).map { _ in
+            Point(.random(in: 0...50, using: &random), .random(in: 0...50, using: &random))
+          },
+          isClosed: k % 2 == 0)
+      }
+      let style = CurveStyle(smoothing: smoothings[k % 4 / 2])
+      var (bounds, all) = (DrawingBounds(), DrawingBounds())
+      for line in lines {
+        bounds.add(line.points, width: 4)
+        all.add(line.points, width: 4)
+      }
+      for line in lines {
+        bounds.addCurve(of: line, style, width: 4)
+        let path =
+          k % 4 < 2 ? line.splined().path() : line.fitted(tolerance: 2, cornerAngle: 60).path()
+        for curve in Flattening(tolerance: 0.04).polylines(of: path) {
+          all.add(curve.points, width: 4)
+        }
+      }
+      #expect(bounds.box(margin: 0) == all.box(margin: 0))
+    }
   }
 
   @Test func hugeDrawingsStayFinite() throws {

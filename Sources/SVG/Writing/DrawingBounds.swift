@@ -7,11 +7,22 @@ package struct DrawingBounds {
 
   package init() {}
 
-  /// Counts a stroke in as it is drawn.
+  /// Counts in the points of a stroke: all that midpoint curves and straight lines cover, but for the width.
+  package mutating func add(_ points: [Point], width: Double) {
+    for p in points { add(p, width / 2) }
+  }
+
+  /// Counts in where the curve of a stroke leaves the box of its points.
   ///
-  /// Curves through midpoints stay among the points; others are followed where they leave them.
-  package mutating func add(_ line: consuming Polyline, _ style: CurveStyle, width: Double) {
-    for p in line.points { add(p, width / 2) }
+  /// It is made only if it may leave the box that there is: so all points should have been counted in before.
+  package mutating func addCurve(of line: consuming Polyline, _ style: CurveStyle, width: Double) {
+    guard style.mayLeavePoints else { return }
+    if let tolerance = style.simplification { line.simplify(tolerance: tolerance) }
+    let reach = line.reach(of: style.smoothing)
+    guard
+      reach.low.x < low.x + width / 2 || reach.low.y < low.y + width / 2
+        || reach.high.x > high.x - width / 2 || reach.high.y > high.y - width / 2
+    else { return }
     switch style.smoothing {
     case .midpoint, .none: break
     case .spline: add(line.splined(), width)
@@ -78,5 +89,36 @@ extension DecimalGrid {
 
   private func finite(_ number: Double) -> Double {
     min(max(number, -.greatestFiniteMagnitude), .greatestFiniteMagnitude)
+  }
+}
+
+extension CurveStyle {
+  /// Whether curves may leave the box of their points.
+  package var mayLeavePoints: Bool {
+    switch smoothing {
+    case .midpoint, .none: false
+    case .spline, .fit: true
+    }
+  }
+}
+
+extension Polyline {
+  /// A box that the curve surely stays in: from a chord a spline strays by two thirds of its length, as far as its
+  /// handles reach, and a fit by half of it or by the tolerance.
+  fileprivate func reach(of smoothing: CurveStyle.Smoothing) -> (low: Point, high: Point) {
+    var tolerance = 0.0
+    if case .fit(let given, _) = smoothing { tolerance = 1.1 * given }
+    var low = Point(.infinity, .infinity)
+    var high = Point(-.infinity, -.infinity)
+    var previous = (isClosed ? points.last : nil) ?? points.first ?? low
+    for p in points {
+      let stray = max(tolerance, 0.67 * p.distance(to: previous))
+      low = Point(
+        min(low.x, min(p.x, previous.x) - stray), min(low.y, min(p.y, previous.y) - stray))
+      high = Point(
+        max(high.x, max(p.x, previous.x) + stray), max(high.y, max(p.y, previous.y) + stray))
+      previous = p
+    }
+    return (low, high)
   }
 }

@@ -53,9 +53,7 @@ extension Command {
     var bounds = DrawingBounds()
     for slice in text.history.done {
       try reader.decode(slice, into: &stroke)
-      bounds.add(
-        Polyline(points: stroke.points), CurveStyle(),
-        width: max(stroke.width ?? Stroke.defaultWidth, 0.5))
+      bounds.add(stroke.points, width: max(stroke.width ?? Stroke.defaultWidth, 0.5))
     }
     var preview = Preview(SVGPage(page), bounds: bounds.box(margin: 0), window: window)
     for slice in text.history.done {

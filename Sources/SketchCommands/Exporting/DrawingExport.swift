@@ -85,7 +85,11 @@ struct DrawingExport: ~Copyable {
     var bounds = DrawingBounds()
     for slice in text.history.done {
       try decode(slice)
-      bounds.add(stroke.takeLine(), style, width: max(width, 0.5))
+      bounds.add(stroke.points, width: max(width, 0.5))
+    }
+    for slice in text.history.done where style.mayLeavePoints {
+      try decode(slice)
+      bounds.addCurve(of: stroke.takeLine(), style, width: max(width, 0.5))
     }
     if let box = bounds.box(margin: options.margin) { page.frame(box) }
     return page
