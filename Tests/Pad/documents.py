@@ -128,6 +128,17 @@ def placed(pad: Pad) -> None:
 
 
 @case
+def spelled(pad: Pad) -> None:
+    """numbers of a stroke are spelled as the program spells them"""
+    text = (b'{"width":300,"height":200,"viewBox":[0,0,3e24,2e24],"strokes":[{"points":[[1,2]],"time":[1e22]}],"undone":[]}\n')
+    pad.open(text)
+    pad.draw(LINE[:2])
+    places = [f"{x!r},{y!r},1,1e22".replace("e+", "e") for x, y in pad.strokes()[-1]["points"]]
+    expected = sketch("stroke", "-c", "black", "-w", "6", *places, text=text)
+    same(pad.saved(), expected.replace(b'"pressure":[1,1],', b""))
+
+
+@case
 def anywhere(pad: Pad) -> None:
     """whatever a document says of its page, every place on the paper is a point"""
     random = Random(9)

@@ -79,3 +79,8 @@ function elementSpans(text, at) {
     if (text.charCodeAt(at) === CLOSE_LIST) return elements;
   }
 }
+
+/** The shortest decimal that reads back as `number`, as the program spells it. */
+function numberText(number) {
+  return Object.is(number, -0) ? "-0" : String(number).replace("e+", "e");
+}

@@ -16,10 +16,11 @@ class Stroke {
     const members = [
       `"color":${JSON.stringify(color)}`,
       `"width":${width}`,
-      `"points":[${samples.map(({ x, y }) => `[${x},${y}]`).join(",")}]`,
+      `"points":[${samples.map(({ x, y }) => `[${numberText(x)},${numberText(y)}]`).join(",")}]`,
     ];
-    if (hasPressure) members.push(`"pressure":[${samples.map((s) => s.pressure).join(",")}]`);
-    members.push(`"time":[${samples.map((s) => s.time).join(",")}]`);
+    const list = (name) => `"${name}":[${samples.map((sample) => numberText(sample[name])).join(",")}]`;
+    if (hasPressure) members.push(list("pressure"));
+    members.push(list("time"));
     return `{${members.join(",")}}`;
   }
 

@@ -11,11 +11,6 @@ function xmlText(text, isAttribute) {
   return sayable.replace(isAttribute ? /[&<>"\r\n\t]|[^\0-\x7f]/gu : /[&<>"\r]/g, reference);
 }
 
-/** The shortest decimal that reads back as `number`, as the program spells it. */
-function numberText(number) {
-  return Object.is(number, -0) ? "-0" : String(number).replace("e+", "e");
-}
-
 /** The path data of a stroke that has a point: its midpoint curve, exact in decimals where they fit. */
 function pathData(points, closed) {
   const grid = DecimalGrid.holding(points, 1);
