@@ -36,6 +36,22 @@ def told(pad: Pad) -> None:
         same(pad.run(seen), "0")
 
 
+PAPER = """
+  const { backgroundColor, backgroundImage } = getComputedStyle(document.getElementById('sheet'));
+  return [backgroundColor, backgroundImage];
+"""
+
+
+@case
+@only_in_chromium
+def seen_through(pad: Pad) -> None:
+    """a background that lets light through lies on the paper, not on the desk"""
+    pad.screen(1280, 800, dark=True)
+    for color, seen in (("#0080", "rgba(0, 0, 136, 0)"), ("transparent", "rgba(0, 0, 0, 0)"), ("currentcolor", "rgb(0, 0, 0)")):
+        pad.open(EMPTY.replace(b'"width"', f'"background":"{color}","width"'.encode()))
+        same(pad.run(PAPER), ["rgb(243, 241, 236)", f"linear-gradient({seen}, {seen})"])
+
+
 @case
 @only_in_chromium
 def forced_colors(pad: Pad) -> None:
@@ -43,11 +59,10 @@ def forced_colors(pad: Pad) -> None:
     try:
         pad.cdp("Emulation.setEmulatedMedia", features=[
             {"name": "forced-colors", "value": "active"}, {"name": "prefers-color-scheme", "value": "dark"}])
-        paper = "return getComputedStyle(document.getElementById('sheet')).backgroundColor"
         pad.open()
-        plain = pad.run(paper)
+        same(pad.run(PAPER), ["rgb(243, 241, 236)", "none"])
         pad.open(EMPTY.replace(b'"width"', b'"background":"teal","width"'))
-        same((plain, pad.run(paper)), ("rgb(243, 241, 236)", "rgb(0, 128, 128)"))
+        same(pad.run(PAPER)[1], "linear-gradient(rgb(0, 128, 128), rgb(0, 128, 128))")
         pad.draw(LINE)
         pad.picture("forced-colors")
     finally:

@@ -187,7 +187,9 @@ if (title) {
   document.title = `${title} · sketch pad`;
   find("title").textContent = title;
 }
-find("sheet").style.backgroundColor = sketch.value("background") ?? "";
+// Before the paper's own colour, since it may be seen through.
+const background = sketch.value("background");
+if (background !== undefined) find("sheet").style.backgroundImage = `linear-gradient(${background}, ${background})`;
 new KeyPen(canvas, find("cross"), pen);
 new ResizeObserver(layOut).observe(find("stage"));
 watchDensity();
