@@ -1,5 +1,6 @@
 import Geometry
 import Testing
+import Values
 
 @testable import SVG
 
@@ -57,12 +58,45 @@ struct DrawingBoundsTests {
       for line in lines {
         bounds.addCurve(of: line, style, width: 4)
         let path =
-          k % 4 < 2 ? line.splined().path() : line.fitted(tolerance: 2, cornerAngle: 60).path()
+          k % 4 < 2
+          ? line.splined(step: style.controlStep).path()
+          : line.fitted(within: 2, cornerAngle: 60).path()
         for curve in Flattening(tolerance: 0.04).polylines(of: path) {
           all.add(curve.points, width: 4)
         }
       }
       #expect(bounds.box(margin: 0) == all.box(margin: 0))
+    }
+  }
+
+  /// A fit that is rounded may be another one altogether, that bulges more.
+  @Test(arguments: [CurveStyle.Smoothing.spline, .fit(tolerance: 5, corner: 60)], [nil, 1.0])
+  func theCurveThatIsPrintedCounts(
+    smoothing: CurveStyle.Smoothing, simplification: Double?
+  ) throws {
+    let style = CurveStyle(smoothing: smoothing, simplification: simplification)
+    var random = SplitMix(seed: 3)
+    for _ in 0..<200 {
+      let points = (0..<6).map { _ in
+        Point(.random(in: 0...10, using: &random), .random(in: 0...10, using: &random))
+      }
+      let line = Polyline(points: points)
+      var bounds = DrawingBounds()
+      bounds.add(points, width: 0.1)
+      bounds.addCurve(of: line, style, width: 0.1)
+      let box = try #require(bounds.box(margin: 0))
+      var text = ByteBuffer()
+      var printer = StrokePrinter(style: style)
+      printer.append(line, to: &text)
+      var path = Path()
+      let problem = text.bytes.withUnsafeBytes { PathData.read(Array($0).span, into: &path) }
+      #expect(problem == nil)
+      Flattening(tolerance: 0.001).forEachPolyline(of: path) { curve in
+        for p in curve.points {
+          #expect(p.x > box.x && p.x < box.x + box.width)
+          #expect(p.y > box.y && p.y < box.y + box.height)
+        }
+      }
     }
   }
 

@@ -25,9 +25,9 @@ package struct DrawingBounds {
     else { return }
     switch style.smoothing {
     case .midpoint, .none: break
-    case .spline: add(line.splined(), width)
+    case .spline: add(line.splined(step: style.controlStep), width)
     case .fit(let tolerance, let corner):
-      add(line.fitted(tolerance: tolerance, cornerAngle: corner), width)
+      add(line.fitted(within: tolerance, cornerAngle: corner), width)
     }
   }
 

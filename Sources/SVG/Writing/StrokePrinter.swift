@@ -34,17 +34,15 @@ package struct StrokePrinter: ~Copyable {
       let (reach, extent) = (line.reach, line.extent)
       let step = extent > 0 ? min(style.controlStep / 10, extent * 1e-5) : style.controlStep / 10
       let curves = DecimalGrid(step: step, reaching: reach)
-      let coarse = DecimalGrid(step: style.controlStep, reaching: reach)
       try append(
-        line.splined(grid: coarse.map { 1 / $0.unitsInOne } ?? 0), reaching: 4 * reach,
-        on: exact, and: curves, to: &buffer, flush: flush)
+        line.splined(step: style.controlStep), reaching: 4 * reach, on: exact, and: curves,
+        to: &buffer, flush: flush)
     case .fit(let tolerance, let corner):
       let reach = line.reach
       let curves = DecimalGrid(step: tolerance / 200, reaching: reach)
       try append(
-        line.fitted(
-          tolerance: tolerance, cornerAngle: corner, grid: curves.map { 1 / $0.unitsInOne } ?? 0),
-        reaching: 10 * max(reach, tolerance), on: exact, and: curves, to: &buffer, flush: flush)
+        line.fitted(within: tolerance, cornerAngle: corner), reaching: 10 * max(reach, tolerance),
+        on: exact, and: curves, to: &buffer, flush: flush)
     }
   }
 
@@ -110,6 +108,19 @@ extension DecimalGrid {
 }
 
 extension Polyline {
+  /// The spline as it is printed: control points far from their knots lie on a grid as fine as `step`.
+  consuming func splined(step: Double) -> SplineSegments {
+    let grid = DecimalGrid(step: step, reaching: reach)
+    return splined(grid: grid.map { 1 / $0.unitsInOne } ?? 0)
+  }
+
+  /// The fit as it is printed: control points lie on a grid as fine as a two-hundredth of the tolerance.
+  consuming func fitted(within tolerance: Double, cornerAngle: Double) -> FittedSegments {
+    let grid = DecimalGrid(step: tolerance / 200, reaching: reach)
+    return fitted(
+      tolerance: tolerance, cornerAngle: cornerAngle, grid: grid.map { 1 / $0.unitsInOne } ?? 0)
+  }
+
   /// The largest coordinate, whatever its sign.
   fileprivate var reach: Double {
     points.reduce(0) { max($0, abs($1.x), abs($1.y)) }
