@@ -25,6 +25,11 @@ struct CornerFinder {
   let cosine: Double
   /// The cosine of the smallest turn looked at twice.
   let mostHidden: Double
+  /// The cosine of a turn that jitter has hardly made of one that is no corner.
+  let sureCosine: Double
+  /// The cosine of the smallest turn, seen from one tolerance away, beside which a point that was passed over may
+  /// be a corner: a quarter of the tolerance along one side takes less than 15° from it.
+  private let leastNear: Double
   /// The indices of the points looked at, which take half the memory so.
   private var anchors: [UInt32] = []
 
@@ -49,6 +54,8 @@ struct CornerFinder {
     self.angle = angle * .pi / 180
     cosine = cos(self.angle) + 1e-9
     mostHidden = cos(self.angle / 2)
+    sureCosine = cos(min(.pi * 0.95, self.angle + .pi / 6))
+    leastNear = cos(max(0, self.angle - .pi / 12))
     let step = tolerance * tolerance / 16
     anchors.reserveCapacity(points.count)
     var last = 0
@@ -76,14 +83,28 @@ struct CornerFinder {
   private func candidates() -> [Candidate] {
     var candidates: [Candidate] = []
     for i in anchors.indices {
-      guard let turn = turn(at: i) else { continue }
-      let isCorner =
-        turn.cosine > cosine
-        ? isClear(at: i, seen: turn.cosine)
-        : !turn.isCut || isMoreThanScatter(at: i, seen: turn.cosine)
-      if isCorner { candidates.append((i, turn.cosine)) }
+      let look = look(from: point(i), at: i)
+      if let turn = look.turn, isCorner(turn, at: i) {
+        candidates.append((i, turn.cosine))
+      } else if look.nearest <= leastNear, let turn = turnOfApex(i), turn.cosine <= cosine,
+        isCorner(turn, at: i)
+      {
+        candidates.append((i, turn.cosine))
+      }
     }
     return candidates
+  }
+
+  private func isCorner(_ turn: Turn, at i: Int) -> Bool {
+    turn.cosine > cosine
+      ? isClear(at: i, seen: turn.cosine)
+      : !turn.isCut || isMoreThanScatter(at: i, seen: turn.cosine)
+  }
+
+  /// The turn at a point that was passed over near an anchor, and stands out more; nil where none does.
+  private func turnOfApex(_ i: Int) -> Turn? {
+    let apex = apex(i)
+    return apex == place(of: i) ? nil : look(from: points[apex], at: i).turn
   }
 
   /// The angle, in radians, with a cosine that rounding may have made larger than 1.
@@ -122,17 +143,19 @@ struct CornerFinder {
     return true
   }
 
-  /// The point near an anchor that lies farthest from the line between those it was seen from.
+  /// Of an anchor and the points nearby that were passed over, the one farthest from the line between those it is seen
+  /// from.
   private func apex(_ i: Int) -> Int {
-    guard case .anchor(let a, _) = seen(from: i, 1, step: -1),
-      case .anchor(let b, _) = seen(from: i, 1, step: 1),
-      let before = neighbor(of: i, -1), let after = neighbor(of: i, 1),
-      before < i, i < after
+    let anchor = point(i)
+    guard case .anchor(let a, _) = seen(from: anchor, at: i, 1, step: -1),
+      case .anchor(let b, _) = seen(from: anchor, at: i, 1, step: 1),
+      let before = neighbor(of: i, -1), let after = neighbor(of: i, 1), before < i, i < after
     else { return place(of: i) }
     let direction = point(b) - point(a)
-    let side = direction.cross(point(i) - point(a)) < 0 ? -1.0 : 1
-    var best = (index: place(of: i), distance: side * direction.cross(point(i) - point(a)))
-    for k in (place(of: before) + 1)..<place(of: after) {
+    let side = direction.cross(anchor - point(a)) < 0 ? -1.0 : 1
+    var best = (index: place(of: i), distance: side * direction.cross(anchor - point(a)))
+    for k in (place(of: before) + 1)..<place(of: after)
+    where (points[k] - anchor).lengthSquared < tolerance * tolerance / 16 {
       let distance = side * direction.cross(points[k] - point(a))
       if distance > best.distance { best = (k, distance) }
     }

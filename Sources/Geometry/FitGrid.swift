@@ -20,6 +20,13 @@ struct FitGrid {
     return isFar ? rounded(control) : control
   }
 
+  /// Whether a piece leaves its start, but for 0.3°, in the same direction when it is on the grid.
+  func keepsStart(of piece: Piece) -> Bool {
+    let handle = piece.control1 - piece.start
+    let other = rounded(piece).control1 - piece.start
+    return handle.dot(other) > 0 && abs(handle.cross(other)) <= 0.005 * handle.dot(other)
+  }
+
   /// The piece with its control points, and its end unless that is to stay, on the grid.
   func rounded(_ piece: Piece, keepsEnd: Bool = false) -> Piece {
     if step == 0 { return piece }

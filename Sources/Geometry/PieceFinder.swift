@@ -7,10 +7,8 @@ struct Fit {
   /// A parameter on the piece for each of them; what is behind means nothing.
   var parameters: [Double] = []
 
-  /// The part up to the point `cut`, on the grid.
-  func head(to cut: Int, on grid: FitGrid) -> Piece {
-    grid.rounded(piece.head(to: parameters[cut - lo]))
-  }
+  /// The part up to the point `cut`.
+  func head(to cut: Int) -> Piece { piece.head(to: parameters[cut - lo]) }
 }
 
 /// Finds the longest pieces that fit a run of points.

@@ -57,10 +57,12 @@ struct RunFitter {
     finder.guess = count
     var next = Step(longest: Fit())
     // Cuts where some points on the far side have shaped the curve, too; the likeliest first.
-    for back in [max(1, count / 16), max(2, count / 8), count / 32, max(3, count / 4)] {
-      let cut = longest.hi - back
-      guard cut > longest.lo else { continue }
-      let head = longest.head(to: cut, on: grid)
+    let backs = [max(1, count / 16), max(2, count / 8), count / 32, max(3, count / 4)]
+    let cuts = backs.map { longest.hi - $0 }.filter { $0 > longest.lo }
+    // Rounding may turn a short handle, which is borne only where there is no other cut.
+    let smooth = cuts.filter { grid.keepsStart(of: longest.head(to: $0)) }
+    for cut in smooth.isEmpty ? cuts : smooth {
+      let head = grid.rounded(longest.head(to: cut))
       if finder.findLongest(from: cut, head.endJoint, beyond: next.longest.hi) {
         swap(&next.longest, &finder.found)
         steps[steps.count - 1].head = head
@@ -85,8 +87,9 @@ struct RunFitter {
       if back == tried { continue }
       tried = back
       let cut = first.hi - back
-      let head = first.head(to: cut, on: grid)
-      guard finder.findLast(from: cut, head.endJoint) else { continue }
+      let whole = first.head(to: cut)
+      let head = grid.rounded(whole)
+      guard grid.keepsStart(of: whole), finder.findLast(from: cut, head.endJoint) else { continue }
       steps.removeLast(2)
       steps[steps.count - 1].head = head
       steps.append(Step(longest: finder.found))

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Geometry
@@ -31,6 +32,46 @@ import Testing
     (0.02, 0), (0.3, 0), (1, 0), (5, 0), (0.02, 0.25), (0.1, 0.25), (0.3, 0.25), (1, 0.25),
     (2, 0.25), (5, 0.25), (0.02, 0.5), (0.1, 0.4), (2, 0.3), (5, 0.5),
   ]
+
+  /// What was passed over near another point is no corner of this one.
+  @Test func aPointPassedOverElsewhereIsNoCorner() {
+    let points = [Point(0, 0), Point(0, 0.1), Point(80, 30), Point(30, 11.25)]
+    #expect(
+      CornerFinder.corners(of: points, isClosed: false, tolerance: 0.5, angle: 60) == [2])
+  }
+
+  /// However dense the points are, and though the corner itself may be passed over.
+  @Test(arguments: [0.005, 0.02, 0.05, 0.1, 0.15, 0.24, 0.3, 0.5, 1.1])
+  func aCornerHardlySharpEnoughIsFound(spacing: Double) {
+    for degrees in [60.5, 62, 66, 72, 80] {
+      for shift in [0, 0.3, 0.7] {
+        let angle = degrees * .pi / 180
+        let count = Int(3 / spacing) + 1
+        let before = (0..<count).map { Point((Double($0 - count) + shift) * spacing, 0) }
+        let after = (1...count).map {
+          Point(Double($0) * spacing * cos(angle), Double($0) * spacing * sin(angle))
+        }
+        let corners = CornerFinder.corners(
+          of: before + [Point(0, 0)] + after, isClosed: false, tolerance: 0.5, angle: 60)
+        #expect(corners == [count], "\(degrees)°, \(shift)")
+      }
+    }
+  }
+
+  /// Sharp turns between sides of little more than two tolerances are corners, whatever follows them.
+  @Test func zigzagsOfTwoTolerancesAreCorners() {
+    for side in [1.01, 1.2, 1.6, 3] {
+      for degrees in [91.0, 110, 130, 160] {
+        let half = degrees * .pi / 360
+        let points = (0..<12).map {
+          Point(Double($0) * side * cos(half), $0 % 2 == 0 ? 0 : side * sin(half))
+        }
+        #expect(
+          CornerFinder.corners(of: points, isClosed: false, tolerance: 0.5, angle: 60)
+            == Array(1...10), "\(side), \(degrees)°")
+      }
+    }
+  }
 
   @Test(arguments: jitters)
   func rightAngleInJitterIsFoundOnce(step: Double, radius: Double) {

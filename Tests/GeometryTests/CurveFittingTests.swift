@@ -99,6 +99,36 @@ import Testing
     }
   }
 
+  /// A piece that is cut short has a short handle, which rounding must not turn.
+  @Test func cutsLeaveNoHandleThatRoundingTurns() {
+    let strokes = [
+      (
+        0.5,
+        [0.87, 0.13, 0.65, 0.67, 0.89, 0.32, 0.28, 0.62, 0.69, 0, 0.38, 0.38, 0.23, 0, 0.47, 0.57]
+      ),
+      (
+        10,
+        [
+          237.89, -3.06, 169.46, -181.13, 163.5, -175.44, 162.64, -175.72, 254.05, -129.15, 257.43,
+          -128.3, 257.39, -128.31, 254.73, -127.66, 254.63, -128.1, 347.36, -179.77, 345.34,
+          -182.46,
+          441.46, -202.21, 441.46, -202.24,
+        ]
+      ),
+    ]
+    for (tolerance, numbers) in strokes {
+      let points = stride(from: 0, to: numbers.count, by: 2).map {
+        Point(numbers[$0], numbers[$0 + 1])
+      }
+      let path = Polyline(points: points, isClosed: true).fitted(
+        tolerance: tolerance, cornerAngle: 60, grid: tolerance / 500
+      ).path()
+      for (place, sine) in turns(path.cubics, isClosed: true) where !points.contains(place) {
+        #expect(sine < Self.oneDegree, "at \(place)")
+      }
+    }
+  }
+
   @Test func smoothStrokesNeedFewPieces() {
     var random = RandomStrokes(seed: 12)
     let strokes = (0..<50).map { _ in random.hand(100, tremor: 0.05, corners: 0) }
