@@ -78,7 +78,7 @@ struct RunFitter {
   private mutating func saveLast() {
     guard steps.count > 2, steps[steps.count - 1].longest.hi == finder.last else { return }
     let (first, second) = (steps[steps.count - 3].longest, steps[steps.count - 2].longest)
-    guard finder.last - second.hi <= (second.hi - second.lo) / 2 else { return }
+    guard finder.last - second.hi <= (second.hi - second.lo) / 4 else { return }
     let count = first.hi - first.lo
     var tried = -1
     // Closer to each other where the likely ones are.
