@@ -87,7 +87,7 @@ struct PieceFinder {
       guard lo + 1 > beyond else { return false }
       let hi = lo + 1
       fitter.join(lo, hi, from: start, to: hi == last ? end : nil)
-      keep(lo, hi)
+      keep(fitter.piece, lo, hi)
     }
     return true
   }
@@ -99,12 +99,12 @@ struct PieceFinder {
     guard
       fitter.fit(lo, hi, from: start, to: end, known: found.parameters, reach: known)
     else { return false }
-    keep(lo, hi)
+    keep(fitter.piece, lo, hi)
     return true
   }
 
-  private mutating func keep(_ lo: Int, _ hi: Int) {
-    found.piece = fitter.piece
+  private mutating func keep(_ piece: Piece, _ lo: Int, _ hi: Int) {
+    found.piece = piece
     found.lo = lo
     found.hi = hi
     swap(&found.parameters, &fitter.parameters)
@@ -121,10 +121,7 @@ struct PieceFinder {
     guard line.hi > beyond, line.hi > lo + 1 || line.hi == last, length > shortest else {
       return false
     }
-    found.piece = line.piece
-    found.lo = lo
-    found.hi = line.hi
-    swap(&found.parameters, &fitter.parameters)
+    keep(line.piece, lo, line.hi)
     return true
   }
 }

@@ -40,10 +40,10 @@ extension DecimalGrid {
 
 /// Segments on a grid, made some at a time, so that a long path takes no second copy.
 protocol GridSegments {
-  /// Makes `verbs` and `points` the next segments, at most `count` of them; false behind the last one.
-  mutating func next(
-    _ count: Int, _ verbs: inout [Path.Verb], _ points: inout [GridPoint]
-  ) -> Bool
+  /// Appends `count` segments, or some more where they are made together: none only when all have been made.
+  mutating func append(
+    _ count: Int, to verbs: inout [Path.Verb], _ points: inout [GridPoint]
+  )
 }
 
 /// The segments of a path on a grid.
@@ -69,11 +69,9 @@ struct GridPath<Source: SegmentSource>: GridSegments {
     reach = DecimalGrid.limit / coarseness
   }
 
-  mutating func next(
-    _ count: Int, _ verbs: inout [Path.Verb], _ points: inout [GridPoint]
-  ) -> Bool {
-    verbs.removeAll(keepingCapacity: true)
-    points.removeAll(keepingCapacity: true)
+  mutating func append(
+    _ count: Int, to verbs: inout [Path.Verb], _ points: inout [GridPoint]
+  ) {
     path.removeAll()
     source.append(count, to: &path)
     verbs.append(contentsOf: path.verbs)
@@ -82,7 +80,6 @@ struct GridPath<Source: SegmentSource>: GridSegments {
       append(verb, index, &points)
       index += verb.pointCount
     }
-    return !verbs.isEmpty
   }
 
   /// A number of units of the curves' grid in units of the other.

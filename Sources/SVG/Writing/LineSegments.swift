@@ -15,11 +15,9 @@ struct LineSegments: GridSegments {
     self.grid = grid
   }
 
-  mutating func next(
-    _ count: Int, _ verbs: inout [Path.Verb], _ places: inout [GridPoint]
-  ) -> Bool {
-    verbs.removeAll(keepingCapacity: true)
-    places.removeAll(keepingCapacity: true)
+  mutating func append(
+    _ count: Int, to verbs: inout [Path.Verb], _ places: inout [GridPoint]
+  ) {
     let end = segment + count
     while segment < min(end, points.count) {
       verbs.append(segment == 0 ? .move : .line)
@@ -32,7 +30,6 @@ struct LineSegments: GridSegments {
       if verb == .line { places.append(grid.units(points[0])) }
       segment += 1
     }
-    return !verbs.isEmpty
   }
 }
 

@@ -20,11 +20,9 @@ struct MidpointSegments: GridSegments {
     self.grid = grid
   }
 
-  mutating func next(
-    _ count: Int, _ verbs: inout [Path.Verb], _ places: inout [GridPoint]
-  ) -> Bool {
-    verbs.removeAll(keepingCapacity: true)
-    places.removeAll(keepingCapacity: true)
+  mutating func append(
+    _ count: Int, to verbs: inout [Path.Verb], _ places: inout [GridPoint]
+  ) {
     let first = segment
     let curves = isClosed ? points.count : points.count - 1
     if segment == 0 {
@@ -53,6 +51,5 @@ struct MidpointSegments: GridSegments {
       verbs.append(.close)
       segment += 1
     }
-    return !verbs.isEmpty
   }
 }

@@ -80,7 +80,11 @@ package struct PathDataPrinter: ~Copyable {
     var segments = segments
     var pen = PathDataPen(decimals: grid.decimals)
     // Many segments at a time, since a call for each would cost as much as they do.
-    while segments.next(PathDataPen.most, &verbs, &points) {
+    while true {
+      verbs.removeAll(keepingCapacity: true)
+      points.removeAll(keepingCapacity: true)
+      segments.append(PathDataPen.most, to: &verbs, &points)
+      if verbs.isEmpty { return }
       unsafe buffer.append(atMost: verbs.count * PathDataPen.longest) { place in
         unsafe verbs.withUnsafeBufferPointer { verbs in
           unsafe points.withUnsafeBufferPointer { points in
